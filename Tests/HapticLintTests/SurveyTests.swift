@@ -25,7 +25,8 @@
   /// Regression: the advice for a fall from 1 over 0.6 to 0.3 was to raise both to 0.7.
   @Test func `advice levels no rise and no fall, and names all events that are equally weak`() {
     for line in ["O{300ms} o:0.6{300ms} o:0.25", "o:0.3{300ms} o:0.6{300ms} O"] {
-      #expect(hints(line) == ["give the weakest an intensity of 0.5 or more"], "\(line)")
+      let hint = "give the weakest an intensity of 0.5 or more, which is not enough on android-weak-lra"
+      #expect(hints(line) == [hint], "\(line)")
     }
     #expect(hints("o:0.35*5") == ["raise all events to an intensity of 0.95 or more"])
     #expect(findings("[2, 260, 2, 260, 2]", "x.vibrate.json").map(\.hint) == ["make each 20 ms or longer"])
@@ -54,13 +55,38 @@
   }
 
   /// Regression: a rise of which five devices lose the beginning had no finding, since no event may be as strong as the next.
-  @Test func `a rise begins with an event that is felt`() throws {
+  ///
+  /// To begin with a stronger one was no better: the next would be weaker.
+  @Test func `a rise of which half is lost is raised evenly`() throws {
     func rise(from least: Int) -> String {
       "O{100ms} " + (least...9).map { "o:0.\($0){100ms}" }.joined(separator: " ")
     }
-    let hint = "begin the rise at an intensity that is felt: 0.5 or more"
+    let hint =
+      "raise all events evenly: the weakest to an intensity of 0.5 or more, the strongest to full strength"
     #expect(hints(rise(from: 1)) == ["\(hint), which is not enough on android-weak-lra"])
     #expect(hints(rise(from: 5)).isEmpty)
+  }
+
+  /// Regression: the end of a fade was to be as strong as what goes before it.
+  @Test func `the few last events of a fade are not missed`() {
+    let fade = "O{200ms} o:0.8{200ms} o:0.7{200ms} o:0.6{200ms} o:0.5{200ms}"
+    #expect(findings("\(fade) o:0.25", "x.thrum").isEmpty)
+    #expect(findings("O{200ms} \(fade) O{200ms} o:0.25", "x.thrum").map(\.code) == ["sub-threshold"])
+  }
+
+  /// Regression: a device that lost two of five events was said to play all: "not watch".
+  @Test func `a finding names all devices that miss an event`() throws {
+    let line = "o:0.18{60ms} o:0.35{60ms} o:0.5{60ms} o:0.65{60ms} O"
+    let found = try #require(findings(line, "x.thrum").first { $0.code == "sub-threshold" })
+    let table = Linter(profiles: CommonDevices.profiles).lint(Fixture.document(line, name: "x.thrum"))
+    let missing = table.patterns[0].outcomes.filter { $0.felt < $0.events }.map(\.profile)
+    #expect(Set(found.devices) == Set(missing) && missing.contains("watch"), "\(found)")
+  }
+
+  /// Regression: only the devices that keep two pulses apart were named, not those on which they merge.
+  @Test func `a short pause is one on devices that merge the two`() {
+    let found = findings("[30, 30, 30]", "x.vibrate.json").filter { $0.code == "gap-soft" }
+    #expect(found.map(\.devices) == [["pixel", "android-weak-lra", "gamepad-dual-rumble"]], "\(found)")
   }
 
   /// Regression: 1.5 times the intensity is 2.25 times the amplitude.

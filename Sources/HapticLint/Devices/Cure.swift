@@ -31,7 +31,7 @@ struct Cure {
   ///   - unit: the unit of strengths of the file.
   func advice(isTap: Bool, in order: EventOrder, _ unit: StrengthUnit) -> String? {
     let name = order.isAlone ? "it" : order.areEqual ? "each" : "the weakest"
-    if order.isNoise { return order.ramp == nil ? "remove events that are too weak to be felt" : nil }
+    if order.isNoise { return order.isInRamp ? nil : "remove events that are too weak to be felt" }
     var ways: [String] = []
     if let faint {
       // A strength that is only just felt is not worth a difference of strengths.
@@ -83,16 +83,6 @@ struct Cure {
     case .weaker: ["raise \(order.areEqual ? "all events" : "the weaker events") to \(amount)"]
     case .spread: ["raise all events evenly: the weakest to \(amount), the strongest to full strength"]
     case nil: []
-    }
-  }
-
-  /// The advice to end a fade or begin a rise with an event that is felt; `nil` for other events.
-  func rampAdvice(in order: EventOrder, _ unit: StrengthUnit) -> String? {
-    guard let ramp = order.ramp, let intensity, order.leavesRamp(from: intensity) else { return nil }
-    let level = "an \(unit.name) that is felt: \(unit.number(intensity, isLeast: true)) or more"
-    return switch ramp {
-    case .rise: "begin the rise at \(level)"
-    case .fall: "end the fade at \(level)"
     }
   }
 

@@ -36,12 +36,12 @@ struct DeviceFolding {
       members.map { $0.severity ?? usual }.max() ?? usual
     }
 
-    /// Removes the devices of which a finding is not reported.
+    /// Removes the devices whose conditions do not hold.
     ///
     /// - Parameter isAlone: true if no other device has a finding.
     mutating func leaveOutUnneeded(isAlone: Bool) {
       members.removeAll { member in
-        member.need.contains(.otherDevices) && isAlone
+        member.need.contains(.never) || member.need.contains(.otherDevices) && isAlone
           || member.need.contains(.advice) && hint(member.cure.value) == nil
       }
     }
@@ -70,7 +70,7 @@ struct DeviceFolding {
     let cure: SearchedCure
   }
 
-  /// The conditions for a finding on a device.
+  /// The conditions for a finding of the rule: those of one device have to hold.
   struct Need: OptionSet {
     let rawValue: Int
 
@@ -78,6 +78,8 @@ struct DeviceFolding {
     static let advice = Need(rawValue: 1)
     /// It is reported where another device has a finding of the rule, too.
     static let otherDevices = Need(rawValue: 2)
+    /// It is only reported beside one of another device.
+    static let never = Need(rawValue: 4)
   }
 
   private var groups: [Group] = []
@@ -128,11 +130,15 @@ struct DeviceFolding {
     leaveOutUnneeded()
     let isAlone = Set(groups.flatMap(\.names)).count == 1
     let usual = log.severity
-    func severity(_ group: Group) -> Finding.Severity { group.severity(or: usual) }
+    let isShownOnce = log.isShownOnce
+    // The only one about an event that is shown is as severe as the most severe about it.
+    let worst = Dictionary(groups.map { ($0.key.subject, $0.severity(or: usual)) }, uniquingKeysWith: max)
+    func severity(_ group: Group) -> Finding.Severity {
+      isShownOnce ? worst[group.key.subject] ?? usual : group.severity(or: usual)
+    }
     if log.notesNeedSeveralDevices, isAlone, groups.allSatisfy({ severity($0) == .note }) {
       return
     }
-    let isShownOnce = log.isShownOnce
     let sorted = groups.stablySorted { first, second in
       if severity(first) != severity(second) { return severity(first) > severity(second) }
       // The only one that is shown is that of most devices.
@@ -154,13 +160,13 @@ struct DeviceFolding {
     }
   }
 
-  /// Removes the findings whose conditions do not hold: of the devices that remain, one may be alone.
+  /// Removes all findings if the conditions of none hold; else all are kept, since a list of devices has to be whole.
   private mutating func leaveOutUnneeded() {
-    for isAlone in [false, true] {
-      if isAlone, Set(groups.flatMap(\.names)).count > 1 { return }
-      for index in groups.indices { groups[index].leaveOutUnneeded(isAlone: isAlone) }
-      groups.removeAll(where: \.members.isEmpty)
-    }
+    let isAlone = Set(groups.flatMap(\.names)).count == 1
+    var needed = groups
+    for index in needed.indices { needed[index].leaveOutUnneeded(isAlone: isAlone) }
+    needed.removeAll(where: \.members.isEmpty)
+    if needed.isEmpty { groups = [] }
   }
 }
 

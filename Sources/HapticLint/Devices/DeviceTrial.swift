@@ -80,7 +80,7 @@ struct DeviceTrial: Sendable {
       if level == nil, !isWell, !event.isFelt, let pattern {
         let order = EventOrder(of: event, in: pattern)
         let isPossible = cure.intensity.map { order.change(to: $0) != nil } ?? (order.next > 1)
-        if !isPossible, order.ramp == nil {
+        if !isPossible, !order.isInRamp {
           cure.faint = leastStep(for: LevelRow.leastStep).flatMap {
             strength(of: event, from: $0, LevelRow.leastStep)
           }.map(Self.intensity)
@@ -129,8 +129,6 @@ struct DeviceTrial: Sendable {
     func isEnough(_ step: Int) -> Bool {
       isFelt(event, in: pattern.changed(event.event.index, to: Self.intensity(step), order), needed)
     }
-    // A rise or a fade begins or ends with another event.
-    if order.ramp != nil, order.change(to: Self.intensity(first)) == nil { return first }
     if isEnough(first) { return first }
     return least(Self.steps - first - 1) { isEnough(first + 1 + $0) }.map { first + 1 + $0 }
   }

@@ -16,8 +16,8 @@ struct EventOrder {
   /// True if all events, or four or more about it, get stronger from one to the next, or weaker: their strengths are the
   /// meaning.
   private let isRamp: Bool
-  /// The rise or the fall of four strengths or more to which the event belongs; `nil` if there is none.
-  let ramp: Ramp?
+  /// True if the event belongs to a rise or a fall of four strengths or more.
+  let isInRamp: Bool
   /// True if all others are stronger.
   private let isWeakest: Bool
   /// True if several events are all equally strong.
@@ -45,8 +45,8 @@ struct EventOrder {
     steps = levels.sorted().reduce(into: []) { steps, level in
       if steps.last.map({ level - $0 >= 0.05 }) ?? true { steps.append(level) }
     }
-    ramp = Ramp(of: event.event.index, in: pattern.events.map { $0.writtenIntensity ?? 0 })
-    isRamp = Self.isRamp(levels) || ramp != nil
+    isInRamp = Self.isRamp(at: event.event.index, in: pattern.events.map { $0.writtenIntensity ?? 0 })
+    isRamp = Self.isRamp(levels) || isInRamp
     areEqual = levels.count > 1 && levels.allSatisfy { ($0 - own).magnitude <= 0.005 }
     lengths = pattern.events.compactMap(\.length)
     let index = event.event.index
@@ -72,32 +72,17 @@ struct EventOrder {
   /// True if the amplitude of a stronger one is at least 1.4 times the other's, as Android asks for.
   private static func isApart(_ one: Double, from other: Double) -> Bool { one * one * 1.4 <= other * other }
 
-  /// Strengths that get larger from one event to the next, or smaller.
-  enum Ramp {
-    case rise
-    case fall
-
-    /// Finds the one about an event; `nil` if fewer than four different strengths (*chosen*) rise or fall there.
-    init?(of index: Int, in levels: [Double]) {
-      guard levels.indices.contains(index) else { return nil }
-      func count(_ isNext: (Double, Double) -> Bool) -> Int {
-        var (first, last) = (index, index)
-        while first > 0, isNext(levels[first - 1], levels[first]) { first -= 1 }
-        while last + 1 < levels.count, isNext(levels[last], levels[last + 1]) { last += 1 }
-        return last - first + 1
-      }
-      if count({ $0 + 0.005 < $1 }) >= 4 {
-        self = .rise
-      } else if count({ $0 > $1 + 0.005 }) >= 4 {
-        self = .fall
-      } else {
-        return nil
-      }
+  /// True if four different strengths or more about an event (*chosen*) rise from one to the next, or fall.
+  private static func isRamp(at index: Int, in levels: [Double]) -> Bool {
+    guard levels.indices.contains(index) else { return false }
+    func count(_ isNext: (Double, Double) -> Bool) -> Int {
+      var (first, last) = (index, index)
+      while first > 0, isNext(levels[first - 1], levels[first]) { first -= 1 }
+      while last + 1 < levels.count, isNext(levels[last], levels[last + 1]) { last += 1 }
+      return last - first + 1
     }
+    return count({ $0 + 0.005 < $1 }) >= 4 || count({ $0 > $1 + 0.005 }) >= 4
   }
-
-  /// True if a rise from a strength up to the strongest is still one: the amplitude doubles (*chosen*).
-  func leavesRamp(from intensity: Double) -> Bool { intensity * intensity * 2 <= strongest * strongest }
 
   /// A change of lengths.
   enum LengthChange {
@@ -149,7 +134,7 @@ struct EventOrder {
     if intensity < next, isWeakest, keepsApart { return .one }
     let factor = (intensity / own * 10).rounded(.up) / 10
     if intensity >= next || !keepsApart, factor * strongest <= 1.005 { return .all(factor) }
-    if isRamp { return nil }
+    if isRamp { return Self.isApart(intensity, from: 1) ? .spread : nil }
     guard Self.isApart(intensity, from: strongest) || isStrongest else { return nil }
     // Three strengths or more that become one are no longer told apart.
     return steps.count { $0 < intensity } < 3 ? .weaker : Self.isApart(intensity, from: 1) ? .spread : nil

@@ -36,9 +36,11 @@ extension LintSubject {
   fileprivate func reportRestsOnDevices(to log: inout LintLog) {
     var folding = DeviceFolding()
     for (simulation, pairs) in zip(simulations, feltPairs) {
-      let reported = Set(Tail.all(in: pairs).map(\.event.event)).union(
-        pairs.trains.joined().map(\.later.event))
-      let short = pairs.apart.compactMap { pair -> (rest: TimeSpan, event: FeltEvent)? in
+      let tails = Set(Tail.all(in: pairs).map(\.event.event))
+      let reported = Set(pairs.trains.joined().map(\.later.event)).union(isSurvey ? [] : tails)
+      // Of many devices, those on which the two merge are named with the others.
+      let close = isSurvey ? pairs.all.filter { !$0.isMerged || tails.contains($0.later.event) } : pairs.apart
+      let short = close.compactMap { pair -> (rest: TimeSpan, event: FeltEvent)? in
         guard pair.pause < PulseGap.tooShort, let rest = pair.rest, rest < Self.noticed,
           !pair.earlier.isTap, !pair.later.isTap,
           !reported.contains(pair.later.event)

@@ -10,7 +10,7 @@ extension LintRule {
     let hint = "make it weaker or shorter, or leave pauses"
     guard !subject.simulations.isEmpty else { return log.report(.event(event), hint: hint, text) }
     var folding = DeviceFolding()
-    for simulation in subject.simulations where simulation.strongEvents.contains(event) {
+    for simulation in subject.simulations where simulation.strongEvents(onlyAsAsked: false).contains(event) {
       folding.add(simulation.profile.name, .event(event), kind: "long", hint: hint) { _ in text }
     }
     folding.report(to: &log)

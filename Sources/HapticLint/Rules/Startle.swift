@@ -19,7 +19,8 @@ extension LintRule {
     }
     var folding = DeviceFolding()
     for simulation in subject.simulations {
-      let strong = simulation.strongEvents.intersection(simulation.eventsRisen(within: .milliseconds(10)))
+      let strong = simulation.strongEvents(onlyAsAsked: true).intersection(
+        simulation.eventsRisen(within: .milliseconds(10)))
       guard strong.contains(sudden.pulse.index) else { continue }
       folding.add(simulation.profile.name, .event(sudden.pulse.index), kind: "sudden", hint: hint) { _ in text
       }
@@ -31,8 +32,10 @@ extension LintRule {
 extension Simulation {
   /// The indices of the events of the pattern that are at least 20 dB above the threshold (*chosen*: they stay felt if
   /// they are written weaker).
-  var strongEvents: Set<Int> {
-    guard delivery.step == .asAsked else { return [] }
+  ///
+  /// - Parameter onlyAsAsked: false for those, too, in whose place a plain vibration plays.
+  func strongEvents(onlyAsAsked: Bool) -> Set<Int> {
+    guard delivery.step == .asAsked || !onlyAsAsked && delivery.step == .vibration else { return [] }
     return Set(askedEvents.filter { ($0.aboveThreshold?.value ?? 0) >= 20 }.map(\.event.index))
   }
 

@@ -65,6 +65,7 @@ struct UnfeltEvents {
     guard let weakest = unfelt.min(by: { level($0) < level($1) }), let cause = Cause(weakest) else {
       return nil
     }
+    let pattern = subject.part.pattern
     self.simulation = simulation
     self.weakest = weakest
     self.cause = cause
@@ -72,18 +73,7 @@ struct UnfeltEvents {
     areMost = all.count * 2 >= simulation.askedEvents.count
     if isSurvey, !areMost, subject.isConvertedFromSound { return nil }
     if case .weak(let below?) = cause { isSlight = below < LevelRow.leastStep } else { isSlight = false }
-    // One device is told all. Of many, one alone counts if next to nothing of the pattern is felt there, or, of so few events
-    // that each has a meaning, half of them.
-    let (lost, asked) = (all.count, simulation.askedEvents.count)
-    if !isSurvey {
-      need = []
-    } else if lost * 10 >= asked * 9 || areMost && asked <= 3 {
-      need = isSlight ? .advice : []
-    } else {
-      need = areMost && !isSlight ? .otherDevices : [.otherDevices, .advice]
-    }
     verdicts = Set(all.map(\.verdict))
-    let pattern = subject.part.pattern
     trial = DeviceTrial(simulation, of: subject)
     let control = isOwn && !simulation.isSwitched ? MutingControl(of: weakest, in: pattern) : nil
     // Of many devices it is the cause where the event is felt without it.
@@ -105,6 +95,19 @@ struct UnfeltEvents {
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
       ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
     (order, unit) = (EventOrder(of: weakest, in: pattern), subject.unit)
+    // One device is told all. Of many, one alone counts if next to nothing of the pattern is felt there, or, of so few events
+    // that each has a meaning, half of them.
+    let (lost, asked) = (all.count, simulation.askedEvents.count)
+    if !isSurvey {
+      need = []
+    } else if lost * 10 >= asked * 9 || areMost && asked <= 3 {
+      need = isSlight ? .advice : []
+    } else if areMost, !isSlight {
+      need = .otherDevices
+    } else {
+      // A rise may begin with what is not felt, and a fade end with it.
+      need = order.isInRamp && !isHeld ? .never : [.otherDevices, .advice]
+    }
     isFade = unfelt.allSatisfy { event in
       max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
     }
@@ -163,8 +166,7 @@ struct UnfeltEvents {
     // Its length is fixed.
     if simulation.playsOneVibration { return nil }
     // Most of a pattern is not removed.
-    let advice = areMost && order.isNoise ? nil : cure.advice(isTap: weakest.isTap, in: order, unit)
-    return advice ?? cure.rampAdvice(in: order, unit)
+    return areMost && order.isNoise ? nil : cure.advice(isTap: weakest.isTap, in: order, unit)
   }
 
   /// The reason why an event is not felt.

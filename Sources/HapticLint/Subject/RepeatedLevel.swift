@@ -1,3 +1,4 @@
+internal import HapticFormats
 internal import HapticModel
 internal import HapticScores
 internal import HapticText
@@ -32,6 +33,10 @@ extension LintSubject {
     let events = part.pattern.events
     var found: [RepeatedLevel] = []
     var count = 0
+    // A level that the file does not name is not repeated.
+    let leavesOut = document.findings.contains { $0.code == AHAPCode.defaultChosen.rawValue }
+    let chosen = control == .hapticSharpness ? Continuous.defaultSharpness : Continuous.defaultIntensity
+    let unnamed = leavesOut ? chosen.value : nil
     let curves = part.pattern.curves.filter { $0.id == control }
     let turns = curves.flatMap { curve in
       curve.points.prefix(RepeatedLevel.points).map { curve.time + $0.offset }
@@ -41,6 +46,7 @@ extension LintSubject {
       guard events.indices.contains(pulse.index), let level = level(of: pulse.index, under: control) else {
         continue
       }
+      if level == unnamed { continue }
       let step = TimeSpan(nanoseconds: pulse.length.nanoseconds / RepeatedLevel.samples)
       // The last one before the end, and where the curve turns.
       let end = pulse.onset + (pulse.length - .nanoseconds(1))
