@@ -184,9 +184,11 @@
 
   /// Regression: an accent at full strength on a softer bed, which every device plays, was called an overlap.
   @Test func `an accent on a softer vibration is no overlap`() throws {
-    let line = "=:0.5{900ms} @300ms =:1{300ms}"
-    #expect(findings(line, "x.thrum").isEmpty)
-    #expect(Linter().lint(Fixture.document(line, name: "x.thrum")).findings.isEmpty)
+    for line in ["=:0.5{900ms} @300ms =:1{300ms}", "=:0.5{900ms} @300ms =:0.8{300ms}"] {
+      #expect(findings(line, "x.thrum").isEmpty, "\(line)")
+      #expect(Linter().lint(Fixture.document(line, name: "x.thrum")).findings.isEmpty, "\(line)")
+    }
+    #expect(findings("=:0.5{900ms} @300ms =:0.6{300ms}", "x.thrum").map(\.code) == ["overlaps"])
   }
 
   /// Regression: the outcome on four devices stood for all, and the others had "another event or cause".

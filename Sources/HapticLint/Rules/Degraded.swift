@@ -262,7 +262,7 @@ private enum LostContrasts {
     // One of many is not missed.
     guard let first = alike.first, alike.count > 1 || felt.count <= 3 else { return nil }
     // Of many devices, a few of many are not missed either, and a sound that was converted keeps its rhythm.
-    if subject.isSurvey, alike.count * 4 < felt.count || subject.isDense { return nil }
+    if subject.isSurvey, alike.count * 4 < felt.count || subject.isConvertedFromSound { return nil }
     let events = alike.count == 1 ? "event differs" : "events differ"
     let levels = [first.0, first.1].map { Wording.level(pattern.sharpness(of: $0.event.index)) }
     let verb = alike.count == 1 ? "feels" : "feel"

@@ -40,7 +40,8 @@ private struct Overlap {
   let isInside: Bool
   /// True if their amplitudes add up to more than full strength.
   let isTooStrong: Bool
-  /// True if the later one is an accent at full strength on a softer one: it is felt, whether the two are added or not.
+  /// True if the later one is an accent on a softer one, of twice its amplitude or more (*chosen*): it is felt, whether the two
+  /// are added or the stronger one plays.
   let isAccent: Bool
 
   var text: String {
@@ -51,9 +52,6 @@ private struct Overlap {
 
   /// The shortest overlap that is reported, *chosen*: what is lost in less is not felt, and editors round times.
   private static var shortest: TimeSpan { .milliseconds(20) }
-
-  /// The amplitude from which an accent is at full strength, *chosen*.
-  private static var full: Double { 0.9 }
 
   /// Returns the vibrations that begin before another one has ended, each with the one that ends last.
   static func all(among pulses: [Pulse]) -> [Overlap] {
@@ -66,8 +64,7 @@ private struct Overlap {
             earlier: latest.index, later: pulse.index, length: min(latest.end, pulse.end) - pulse.onset,
             isInside: pulse.end < latest.end,
             isTooStrong: latest.amplitude + pulse.amplitude > 1,
-            isAccent: pulse.end < latest.end && pulse.amplitude >= full
-              && pulse.amplitude >= 2 * latest.amplitude))
+            isAccent: pulse.end < latest.end && pulse.amplitude >= 2 * latest.amplitude))
       }
       if latest.map({ $0.end < pulse.end }) ?? true { latest = pulse }
     }

@@ -21,9 +21,8 @@ extension LintSubject {
   /// True if the names say that short pauses are its texture; *chosen*: one of a few words.
   var isMeantToFlutter: Bool {
     isNamed(with: [
-      "buzz", "drill", "engine", "flutter", "grind", "grinder", "machinegun", "motor", "purr", "rattle",
-      "rumble",
-      "shiver", "tremble",
+      "buzz", "crash", "drill", "earthquake", "engine", "explode", "explosion", "flutter", "grind", "grinder",
+      "machinegun", "motor", "purr", "quake", "rattle", "rumble", "shake", "shiver", "thunder", "tremble",
     ])
   }
 

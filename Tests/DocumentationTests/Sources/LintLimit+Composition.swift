@@ -5,9 +5,6 @@ extension LintLimit {
       "overlaps", "20 ms", reports: [vibration(0, for: 320, 0.8), vibration(300, for: 300, 0.8)],
       not: [vibration(0, for: 319.999, 0.8), vibration(300, for: 300, 0.8)]),
     LintLimit(
-      "overlaps", "0.9", reports: [vibration(0, for: 500, 0.6), vibration(200, for: 100, 0.948)],
-      not: [vibration(0, for: 500, 0.6), vibration(200, for: 100, 0.949)]),
-    LintLimit(
       "overlaps", "2 times", reports: [vibration(0, for: 500, 0.708), vibration(200, for: 100, 1)],
       not: [vibration(0, for: 500, 0.707), vibration(200, for: 100, 1)]),
     LintLimit("tap-too-long", number: "20 dB") {
