@@ -126,7 +126,7 @@ struct RuleFindings {
         all.findings[index].end(
           with: Wording.devices(
             named, of: devices, areDenying: isDenied, elsewhere: finding.elsewhere,
-            otherCauses: finding.otherCauses))
+            otherCauses: finding.otherCauses, areAll: finding.code != LintRule.twins.id))
       }
       all.findings[index].devices += finding.elsewhere
     }

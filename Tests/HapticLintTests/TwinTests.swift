@@ -21,6 +21,14 @@
     #expect(finding.severity == .warning && finding.position?.line == 3 && finding.path == "events[0]")
   }
 
+  /// Regression: a switch that is not asked was said to tell the two apart: "not web-android".
+  @Test func `the devices of twins are listed, not the others`() {
+    let found = twins(
+      lint([("a.ahap", "=:0.9{340ms}"), ("b.ahap", "=:0.9{350ms}")], on: CommonDevices.profiles))
+    let devices = "iphone, pixel, android-weak-lra, watch, gamepad-dual-rumble"
+    #expect(found == [[], ["the pattern feels the same as \"a\" (5 of 6 devices: \(devices))"]])
+  }
+
   @Test func `names for the same pattern are no twins`() {
     let results = lint([weak, ("alias.ahap", weak.1), strong, ("again.ahap", strong.1)], on: [Fixture.onOff])
     #expect(twins(results) == [[], [], [#"the pattern feels the same as "weak" (on-off)"#], []])

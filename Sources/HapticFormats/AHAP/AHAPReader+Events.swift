@@ -100,10 +100,11 @@ extension AHAPReader {
 
   /// Notes the lengths of taps, but not that of a last tap alone: it is the silence at the end, which a loop needs.
   ///
-  /// An only tap that is as long as a vibration was mostly meant as one.
+  /// An only tap that is as long as a vibration was mostly meant as one; but Thrum, which names the pattern, writes silence
+  /// so.
   func reportPaddings() {
     let isMeant = paddings.contains { $0.end - $0.time >= Self.vibration }
-    let isOnly = isMeant && events.parts.count == 1
+    let isOnly = isMeant && events.parts.count == 1 && document.title == nil
     guard let last = events.parts.last?.time, let first = paddings.first(where: { $0.time < last || isOnly }),
       let end = paddings.map(\.end).max()
     else { return }

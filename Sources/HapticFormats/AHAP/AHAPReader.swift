@@ -18,7 +18,7 @@ struct AHAPReader {
   var defaultedTaps = (first: 0, count: 0)
   /// The lengths of taps: the node, the onset, and the end.
   var paddings: [(node: Int, time: TimePoint, end: TimePoint)] = []
-  private var document = AHAPDocument(pattern: HapticPattern())
+  private(set) var document = AHAPDocument(pattern: HapticPattern())
   /// True if any entry held an event, a parameter or a curve, readable or not.
   private var hasEntry = false
 

@@ -207,9 +207,10 @@ extension Wording {
   ///   - elsewhere: devices with another finding of the kind: ` (watch; on pixel for another event)`,
   ///     ` (all 6 devices; on pixel for another event)`.
   ///   - otherCauses: those of them with another cause of the same finding: ` (watch; on pixel for another cause)`.
+  ///   - areAll: false if the rule leaves devices out, so that none of the others can be called free of it.
   static func devices(
     _ names: [String], of all: [String], areDenying: Bool = false, elsewhere: [String] = [],
-    otherCauses: Set<String> = []
+    otherCauses: Set<String> = [], areAll: Bool = true
   ) -> String {
     if !elsewhere.isEmpty {
       let events = elsewhere.filter { !otherCauses.contains($0) }
@@ -229,7 +230,7 @@ extension Wording {
       if all.count == 1 { return " (\(not)\(all[0]))" }
       return " (\(areDenying ? "on none of the" : "all") \(all.count) devices)"
     }
-    let isMost = others.count < names.count
+    let isMost = areAll && others.count < names.count
     let listed = (isMost ? others : names).joined(separator: ", ")
     let but = isMost ? areDenying ? "all but " : "not " : ""
     return " (\(not)\(names.count) of \(all.count) devices: \(but)\(listed))"

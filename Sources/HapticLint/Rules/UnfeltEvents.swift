@@ -95,22 +95,28 @@ struct UnfeltEvents {
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
       ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
     (order, unit) = (EventOrder(of: weakest, in: pattern), subject.unit)
-    // One device is told all. Of many, one alone counts if next to nothing of the pattern is felt there, or, of so few events
-    // that each has a meaning, half of them.
-    let (lost, asked) = (all.count, simulation.askedEvents.count)
-    if !isSurvey {
-      need = []
-    } else if lost * 10 >= asked * 9 || areMost && asked <= 3 {
-      need = isSlight ? .advice : []
-    } else if areMost, !isSlight {
-      need = .otherDevices
-    } else {
-      // A rise may begin with what is not felt, and a fade end with it.
-      need = order.isInRamp && !isHeld ? .never : [.otherDevices, .advice]
-    }
+    need =
+      isSurvey
+      ? Self.need(
+        all.count, of: simulation.askedEvents.count, isSlight: isSlight, isInRamp: order.isInRamp && !isHeld)
+      : []
     isFade = unfelt.allSatisfy { event in
       max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
     }
+  }
+
+  /// Returns the conditions for a finding on one of many devices.
+  ///
+  /// Alone it counts if next to nothing of the pattern is felt there, or, of so few events that each has a meaning, half of
+  /// them.
+  private static func need(
+    _ lost: Int, of asked: Int, isSlight: Bool, isInRamp: Bool
+  ) -> DeviceFolding.Need {
+    let areMost = lost * 2 >= asked
+    if lost * 10 >= asked * 9 || areMost && asked <= 3 { return isSlight ? .advice : [] }
+    if areMost, !isSlight { return .otherDevices }
+    // A rise may begin with what is not felt, and a fade end with it.
+    return isInRamp ? .never : [.otherDevices, .advice]
   }
 
   /// Reports them.
