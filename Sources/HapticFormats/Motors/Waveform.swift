@@ -35,6 +35,9 @@ struct Waveform {
     return pauses.count > 1 && pauses.allSatisfy { $0 == pauses[0] }
   }
 
+  /// True for more than eight pairs of a vibration and a pause (*chosen*): who writes a tune ends each note with a pause.
+  var isTune: Bool { steps.count > 16 }
+
   /// True if it begins with a pause that all others repeat, between vibrations of one length: the author began with what was
   /// meant as a vibration.
   var beginsWithItsPause: Bool {
@@ -131,7 +134,7 @@ extension FieldReader where Code: MotorCode {
           ? "the list has no time above 0: it stops a vibration, and plays none"
           : "the motor never runs; there is nothing to play")
     } else if silence > .zero {
-      let isRest = waveform.hasEqualPauses || silence > waveform.longest * 5
+      let isRest = waveform.hasEqualPauses || waveform.isTune || silence > waveform.longest * 5
       // Who begins with 0 knows that every other entry is a pause.
       let isKnown = waveform.steps.first.map { $0.intensity <= 0 && $0.length == .zero } ?? false
       let isSlip = waveform.isAlternating && !isKnown && (!isRest || waveform.beginsWithItsPause)

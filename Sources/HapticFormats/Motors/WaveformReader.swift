@@ -72,7 +72,9 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     if isAlternating { reportJoined(steps, at: times.map(\.node)) }
     if let list = object.list(amplitudes) { reportDefaultPauses(list) }
     let first = first(index, in: steps)
-    if isAlternating, let first { reportSeam(steps[first...], at: object[loop] ?? object.node) }
+    // Other strengths may go on from one turn to the next on purpose.
+    let isOnOff = Set(steps.map(\.intensity)).subtracting([0]).count == 1
+    if isOnOff, let first { reportSeam(steps[first...], at: object[loop] ?? object.node) }
     return Waveform(
       steps: steps, first: first,
       terms: .amplitudes(full: Double(AndroidWaveformLimits.scale.steps)), isAlternating: isAlternating)
