@@ -13,8 +13,9 @@ extension LintRule {
         hint: "if they are meant as a row, give each a time of its own",
         "\(crowd.count) taps begin at the same time: a hand feels one, and many devices play only one")
     }
+    let crowded = Set(crowds.compactMap(\.first?.onset))
     for chain in subject.equalChains {
-      if let onset = chain.first?.onset, crowds.contains(where: { $0.first?.onset == onset }) { continue }
+      if let onset = chain.first?.onset, crowded.contains(onset) { continue }
       // More of them are a train, which train-buzz and fuse-hard report.
       let isInstant =
         chain.last.map { $0.onset - chain[chain.startIndex].onset <= PulseGap.simultaneous } ?? false
