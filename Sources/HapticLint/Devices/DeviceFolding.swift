@@ -36,13 +36,13 @@ struct DeviceFolding {
       members.map { $0.severity ?? usual }.max() ?? usual
     }
 
-    /// Removes the devices whose conditions do not hold.
+    /// True if the conditions of one of its devices hold.
     ///
     /// - Parameter isAlone: true if no other device has a finding.
-    mutating func leaveOutUnneeded(isAlone: Bool) {
-      members.removeAll { member in
-        member.need.contains(.never) || member.need.contains(.otherDevices) && isAlone
-          || member.need.contains(.advice) && hint(member.cure.value) == nil
+    func isNeeded(isAlone: Bool) -> Bool {
+      members.contains { member in
+        !member.need.contains(.never) && !(member.need.contains(.otherDevices) && isAlone)
+          && !(member.need.contains(.advice) && hint(member.cure.value) == nil)
       }
     }
 
@@ -127,8 +127,9 @@ struct DeviceFolding {
   mutating func report(to log: inout LintLog) {
     let devices = Set(groups.flatMap(\.names))
     if devices.count < log.leastDevices { return }
-    leaveOutUnneeded()
-    let isAlone = Set(groups.flatMap(\.names)).count == 1
+    let isAlone = devices.count == 1
+    // If one is needed, all are reported, since a list of devices has to be whole.
+    guard groups.contains(where: { $0.isNeeded(isAlone: isAlone) }) else { return }
     let usual = log.severity
     let isShownOnce = log.isShownOnce
     // The only one about an event that is shown is as severe as the most severe about it.
@@ -158,15 +159,6 @@ struct DeviceFolding {
         group.key.subject, severity: severity(group), on: group.names, hint: group.advice(beside: others),
         group.message(group.amounts))
     }
-  }
-
-  /// Removes all findings if the conditions of none hold; else all are kept, since a list of devices has to be whole.
-  private mutating func leaveOutUnneeded() {
-    let isAlone = Set(groups.flatMap(\.names)).count == 1
-    var needed = groups
-    for index in needed.indices { needed[index].leaveOutUnneeded(isAlone: isAlone) }
-    needed.removeAll(where: \.members.isEmpty)
-    if needed.isEmpty { groups = [] }
   }
 }
 

@@ -22,7 +22,7 @@ struct EventOrder {
   private let isWeakest: Bool
   /// True if several events are all equally strong.
   let areEqual: Bool
-  /// The number of strengths that differ by 0.05 or more (*chosen*), up to each of the intensities.
+  /// The strengths that differ by 0.05 or more (*chosen*), the least first.
   private let steps: [Double]
   /// Its length; `nil` of a tap.
   private let length: TimeSpan?

@@ -30,16 +30,15 @@ extension LintSubject {
       for train in pairs.trains where !train.isPurr {
         guard let first = train.first, let last = train.last else { continue }
         let span = last.later.onset - first.earlier.onset
-        let merged = train.count(where: \.isMerged)
-        let isWhole = merged == train.count
+        let members = simulation.members(of: train)
+        let merged = members.count { $0.mergedWith != nil }
+        let isWhole = merged >= members.count - 1
         if isSurvey, PulseTrain.isRasp(train.map(\.period)), !isWhole || train.count < 5 { continue }
         guard let slip = train.first(where: \.isMerged) else { continue }
         let trial = DeviceTrial(simulation, of: self)
-        let members = simulation.members(of: train)
-        let separate = train.count - merged
         folding.add(
           simulation.profile.name, simulation.subject(of: first.earlier), kind: "buzz \(isWhole)",
-          amounts: [Double(members), span.inSeconds * 1_000, Double(members - 1 - separate)],
+          amounts: [Double(members.count), span.inSeconds * 1_000, Double(merged)],
           cure: { trial.cure(of: slip) },
           advice: { cure in
             guard let pause = cure.pause else { return "write one vibration" }
@@ -60,12 +59,12 @@ extension LintSubject {
 }
 
 extension Simulation {
-  /// The number of events of a train that are felt, with the layers of its taps.
-  fileprivate func members(of train: ArraySlice<FeltPair>) -> Int {
-    guard let first = train.first?.earlier.onset, let last = train.last?.later.onset else { return 0 }
+  /// The events of a train that are felt, with the layers of its taps.
+  fileprivate func members(of train: ArraySlice<FeltPair>) -> [FeltEvent] {
+    guard let first = train.first?.earlier.onset, let last = train.last?.later.onset else { return [] }
     let own = Set(train.flatMap { [$0.earlier.event, $0.later.event] })
     let end = last + PulseGap.layer
-    return askedEvents.count {
+    return askedEvents.filter {
       own.contains($0.event) || $0.isTap && $0.isFelt && $0.onset >= first && $0.onset < end
     }
   }

@@ -31,9 +31,7 @@ extension LintSubject {
     var rules = document.format?.inapplicableRules ?? []
     if isConvertedFromSound {
       rules.formUnion(
-        LintRule.rhythmic.union([
-          "startle", "late-start", "silent-end", "scaled-twice", "sharpness-twice",
-        ]))
+        LintRule.rhythmic.union(["startle", "late-start", "silent-end", "scaled-twice", "sharpness-twice"]))
     }
     // A song lasts as long as its sound; so many taps do not.
     if isConvertedFromSound, pulses.contains(where: { !$0.isTap }) { rules.insert("long-strong") }
@@ -83,11 +81,12 @@ extension PatternFormat {
 
   /// The rules that are not applied to files of the format.
   ///
-  /// Lists for `navigator.vibrate` have no strengths: short pauses make a vibration weaker or rougher there, except in a short
-  /// rhythm, and none can rise. A suit has motors apart from each other on the torso, where a full start is the default of its editor. Formats
-  /// that only switch a motor on for a time, or set its strength, have no taps. Immersion's effects are made of layers, and
-  /// those of Lofelt, Meta and Interhaptics of accents on one vibration, some close together as in the sound that they follow.
-  /// A sequence places patterns in a time of its own, and its loops go on from one turn to the next.
+  /// Lists for `navigator.vibrate` have no strengths: short pauses make a vibration weaker or rougher there, except in
+  /// a short rhythm, and none can rise. A suit has motors apart from each other on the torso, where a full start is the
+  /// default of its editor. Formats that only switch a motor on for a time, or set its strength, have no taps.
+  /// Immersion's effects are made of layers, and those of Lofelt, Meta and Interhaptics of accents on one vibration,
+  /// some close together as in the sound that they follow. A sequence places patterns in a time of its own, and its
+  /// loops go on from one turn to the next.
   fileprivate var inapplicableRules: Set<String> {
     switch self {
     case .webVibrate, .pulsarWeb: ["fuse-hard", "gap-soft", "train-buzz", "startle", "tap-too-long"]

@@ -35,8 +35,8 @@ extension LintSubject {
   /// Returns the neighbours that are separate pulses, in order of time.
   ///
   /// *Chosen*, from the usual style of patterns: taps less than 15 ms apart are layers of one tap; a tap during a vibration,
-  /// or at its very end, is its accent, and so is a tap before one, which parts it from the vibration before; a vibration that begins before another has ended,
-  /// or at its end, is part of the same vibration. An end is up to 5 ms later (*chosen*: editors round). All other
+  /// or at its very end, is its accent, and so is a tap before one, which parts it from the vibration before; a vibration
+  /// that begins before another has ended, or at its end, is part of the same vibration. An end is up to 5 ms later (*chosen*: editors round). All other
   /// neighbours are separate events.
   package var gaps: [PulseGap] { PulseGap.all(between: pulses) }
 
