@@ -29,6 +29,7 @@ struct Causes {
   func removeConsequences(from log: inout LintLog, of rule: LintRule) {
     if isAny(of: Self.ofPatterns[rule.id]) { return log.removeAll() }
     if isSurvey, isAny(of: Self.ofNotes[rule.id]) { log.removeNotes() }
+    if isSurvey, rule.id == LintRule.subThreshold.id, isAny(of: [LintRule.hardlyFelt.id]) { log.removeAll() }
     // A length that is felt on the slowest motor is so on the others.
     if isSurvey, rule.id == LintRule.belowRise.id { log.remove { unfelt.contains($0) } }
     guard let parts = Self.ofEvents[rule.id].flatMap({ parts[$0] }) else { return }

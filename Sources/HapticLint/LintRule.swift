@@ -168,10 +168,11 @@ package struct LintLog: Sendable {
   /// The most findings that are shown; of many devices one about what is hardly felt, which names the devices with others.
   private var limit: Int { isOfSurvey && LintRule.ofWeakEvents.contains(code) ? 1 : usualLimit }
   /// The least number of devices with a finding: of many devices one is left to a run on that device alone, since a rhythm
-  /// that only the slowest motor blurs is not mended for it, and a step between two levels is worth one that most lose.
+  /// that only the slowest motor blurs is not mended for it, and a step between two levels, or a motion that goes on into the
+  /// next event, is worth one that most have.
   var leastDevices: Int {
     guard isOfSurvey, LintRule.rhythmic.contains(code) else { return 1 }
-    return code == LintRule.levelStep.id ? deviceCount / 2 + 1 : 2
+    return [LintRule.levelStep.id, LintRule.tailOnset.id].contains(code) ? deviceCount / 2 + 1 : 2
   }
 
   /// True if the same holds for its notes: what is soft on one device of many is not made stronger on all for it.

@@ -82,7 +82,7 @@ import HapticScores
     ("spring.ahap", false), ("recall.ahap", false), ("small.ahap", false),
   ])
   func `an alarm may startle and last`(name: String, isAlarm: Bool) {
-    let codes = Set(Fixture.lint(Fixture.file(of: "=:0.9{8s}"), name: name).map(\.code))
+    let codes = Set(Fixture.lint(Fixture.file(of: "=:0.9{13s}"), name: name).map(\.code))
     #expect(codes == (isAlarm ? [] : ["long-strong"]), "\(codes)")
   }
 
@@ -205,16 +205,17 @@ import HapticScores
     #expect(codes("={12s}", "play.thrum") == ["long-strong"])
     #expect(codes("={12s}", "startContinuous.thrum").isEmpty)
     #expect(codes("={3s}", "buzz.thrum") == ["startle"] && codes("={3s}", "continuous.thrum").isEmpty)
-    #expect(codes("(={100ms}.{20ms})*90", "x.thrum").contains("long-strong"))
+    #expect(codes("(={100ms}.{20ms})*101", "x.thrum").contains("long-strong"))
     #expect(codes("(={60ms}.{10ms}={140ms}.{20ms})*45={60ms}", "x.thrum").isEmpty)
   }
 
   @Test func `strong vibration for long is reported once`() {
     expectFindings(
       """
-      ~:0.8{7s}                        →
-      ~:0.8{8s}                        →
-      ~:0.86{8s}                       → long-strong
+      ~:0.75{18s}                      →
+      ~:0.8{15s}                       →
+      ~:0.8{16s}                       → long-strong
+      ~:0.86{8s}                       → startle
       ~:0.76{30s}                      →
       ~:0.77{30s}                      → long-strong
       o:0.99{100ms}*100                → long-strong

@@ -29,7 +29,7 @@
       #expect(hints(line) == [hint], "\(line)")
     }
     #expect(hints("o:0.35*5") == ["raise all events to an intensity of 0.95 or more"])
-    #expect(findings("[2, 260, 2, 260, 2]", "x.vibrate.json").map(\.hint) == ["make each 20 ms or longer"])
+    #expect(findings("[8, 260, 8, 260, 8]", "x.vibrate.json").map(\.hint) == ["make each 20 ms or longer"])
   }
 
   /// Regression: a curve was named as the cause where the vibration hid the tap without it, too.
@@ -57,14 +57,14 @@
   /// Regression: a rise of which five devices lose the beginning had no finding, since no event may be as strong as the next.
   ///
   /// To begin with a stronger one was no better: the next would be weaker.
-  @Test func `a rise of which half is lost is raised evenly`() throws {
-    func rise(from least: Int) -> String {
-      "O{100ms} " + (least...9).map { "o:0.\($0){100ms}" }.joined(separator: " ")
+  @Test func `a rise of which most is lost is raised evenly, and half of it may be soft`() throws {
+    func rise(_ levels: [Int]) -> String {
+      "O{100ms} " + levels.map { "o:0.\($0){100ms}" }.joined(separator: " ")
     }
-    let hint =
-      "raise all events evenly: the weakest to an intensity of 0.5 or more, the strongest to full strength"
-    #expect(hints(rise(from: 1)) == ["\(hint), which is not enough on android-weak-lra"])
-    #expect(hints(rise(from: 5)).isEmpty)
+    let hint = "raise all intensities evenly: 0.1 to 1 become 0.5 to 1"
+    #expect(
+      hints(rise([1, 15, 2, 25, 3, 35, 4, 6, 9])) == ["\(hint), which is not enough on android-weak-lra"])
+    #expect(hints(rise([1, 2, 3, 4, 5, 6, 7, 8, 9])).isEmpty && hints(rise([5, 6, 7, 8, 9])).isEmpty)
   }
 
   /// Regression: the end of a fade was to be as strong as what goes before it.
@@ -116,8 +116,7 @@
   @Test func `advice that would level three strengths raises all evenly`() {
     let line =
       "o:0.3{120ms} o:0.25{600ms} o:0.45{120ms} o:0.38{600ms} o:0.6{120ms} o:0.52{600ms} o:0.8{120ms} o:0.78"
-    let hint =
-      "raise all events evenly: the weakest to an intensity of 0.5 or more, the strongest to full strength"
+    let hint = "raise all intensities evenly: 0.25 to 0.8 become 0.5 to 1"
     #expect(hints(line) == ["\(hint), which is not enough on android-weak-lra"])
   }
 

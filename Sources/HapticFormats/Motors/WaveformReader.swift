@@ -70,7 +70,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     }
     reportUnbroken(steps, at: object[amplitudes] ?? object.node)
     if isAlternating { reportJoined(steps, at: times.map(\.node)) }
-    if let list = object.list(amplitudes) { reportDefaultPauses(list) }
+    if let list = object.list(amplitudes), !reportDefaultPauses(list) { reportPlayedPauses(steps, at: list) }
     let first = first(index, in: steps)
     // Other strengths may go on from one turn to the next on purpose.
     let isOnOff = Set(steps.map(\.intensity)).subtracting([0]).count == 1
@@ -95,6 +95,36 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         \(DecimalTime.milliseconds(length.nanoseconds)) ms
         """)
   }
+
+  /// Warns of amplitudes in the places of pauses: under a first time of 0, or next to nothing in every other place.
+  private func reportPlayedPauses(_ steps: [Waveform.Step], at nodes: [Int]) {
+    let levels = steps.filter { $0.length > .zero }.map(\.intensity)
+    guard steps.count == nodes.count, levels.count >= 3, !levels.contains(0), Set(levels).count > 1 else {
+      return
+    }
+    if let first = steps.first, first.length == .zero, first.intensity > 0 {
+      return fields.report(
+        .warning, code: .noPause, node: nodes[0],
+        hint: "write 0 for each pause, or leave the amplitudes out: then every other entry is a pause",
+        message: """
+          the first entry lasts 0 ms, as in a list that begins with a pause, but no amplitude is 0: the list plays as one \
+          vibration
+          """)
+    }
+    let weak = steps.indices.filter { steps[$0].intensity <= Self.leastPlayed }
+    guard weak.count > 1, let start = weak.first, start < 2,
+      weak == steps.indices.filter({ $0 % 2 == start % 2 }), Set(weak.map { steps[$0].intensity }).count == 1
+    else { return }
+    fields.report(
+      .warning, code: .noPause, node: nodes[start], hint: "write 0 for each pause",
+      message: """
+        every other amplitude is \(Quotation.shorten(fields.view.text(at: nodes[start]))), which is no pause: a phone without strengths \
+        vibrates at full strength there
+        """)
+  }
+
+  /// The strongest amplitude that stands for a pause, *chosen*: 2 of 255.
+  private static var leastPlayed: Double { AndroidWaveformLimits.scale.intensity(of: 2) }
 
   /// Warns of a pause between two vibrations that is too short for every motor.
   private func reportJoined(_ steps: [Waveform.Step], at nodes: [Int]) {
@@ -135,15 +165,18 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
   private static var joining: TimeSpan { .milliseconds(5) }
 
   /// Warns of amplitudes of which every other one is the device's own, between others: they are meant as pauses.
-  private func reportDefaultPauses(_ nodes: [Int]) {
+  ///
+  /// - Returns: true if they are.
+  private func reportDefaultPauses(_ nodes: [Int]) -> Bool {
     let amplitudes = nodes.map { fields.integer($0, "an amplitude", in: AndroidWaveformLimits.amplitudes) }
     let own = amplitudes.indices.filter { amplitudes[$0] == AndroidWaveformLimits.defaultAmplitude }
     guard own.count > 1, let first = own.first, first < 2, amplitudes.count - own.count > 1,
       own == amplitudes.indices.filter({ $0 % 2 == first % 2 }), !amplitudes.contains(0)
-    else { return }
+    else { return false }
     fields.report(
       .warning, code: .noPause, node: nodes[first], hint: "write 0 for each pause",
       message: "every other amplitude is -1, which is the device's own strength and no pause")
+    return true
   }
 
   private func times(_ nodes: [Int]) -> [(length: TimeSpan, node: Int)]? {

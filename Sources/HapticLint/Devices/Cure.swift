@@ -81,9 +81,17 @@ struct Cure {
     case .one: ["give \(name) \(amount)"]
     case .all(let factor): ["make all events \(unit.factor(factor)) times as strong"]
     case .weaker: ["raise \(order.areEqual ? "all events" : "the weaker events") to \(amount)"]
-    case .spread: ["raise all events evenly: the weakest to \(amount), the strongest to full strength"]
+    case .spread: [spreading(from: intensity, in: order, unit)]
     case nil: []
     }
+  }
+
+  /// Returns the advice to raise all events evenly, the weakest to an intensity.
+  private func spreading(from intensity: Double, in order: EventOrder, _ unit: StrengthUnit) -> String {
+    let range = order.strengths
+    let old = "\(unit.number(range.lowerBound)) to \(unit.number(range.upperBound))"
+    return
+      "raise all \(unit.plural) evenly: \(old) become \(unit.number(intensity, isLeast: true)) to \(unit.number(1))"
   }
 
   /// The longest vibration that feels like a click.

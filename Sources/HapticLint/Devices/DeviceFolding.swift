@@ -142,7 +142,9 @@ struct DeviceFolding {
     }
     let sorted = groups.stablySorted { first, second in
       if severity(first) != severity(second) { return severity(first) > severity(second) }
-      // The only one that is shown is that of most devices.
+      // The only one that is shown is one that is worth a finding, of most devices.
+      let areNeeded = (first.isNeeded(isAlone: isAlone), second.isNeeded(isAlone: isAlone))
+      if isShownOnce, areNeeded.0 != areNeeded.1 { return areNeeded.0 }
       if isShownOnce, first.names.count != second.names.count {
         return first.names.count > second.names.count
       }
@@ -198,7 +200,7 @@ extension Wording {
   ///     ` (not on 5 of 6 devices: all but watch)`.
   ///   - elsewhere: devices with another finding of the kind: ` (watch; on pixel for another event)`,
   ///     ` (all 6 devices; on pixel for another event)`.
-  ///   - otherCauses: those of them with another cause of the same finding: ` (watch; on pixel for another cause)`.
+  ///   - otherCauses: those of them with another cause of the same finding: ` (watch; also on pixel)`.
   ///   - areAll: false if the rule leaves devices out, so that none of the others can be called free of it.
   static func devices(
     _ names: [String], of all: [String], areDenying: Bool = false, elsewhere: [String] = [],
@@ -209,7 +211,7 @@ extension Wording {
       let causes = elsewhere.filter(otherCauses.contains)
       let parts =
         (events.isEmpty ? [] : ["on \(list(events)) for another event"])
-        + (causes.isEmpty ? [] : ["on \(list(causes)) for another cause"])
+        + (causes.isEmpty ? [] : ["also on \(list(causes))"])
       // If the others have another one, all have one.
       let isAll = all.allSatisfy { names.contains($0) || elsewhere.contains($0) }
       return devices(isAll ? all : names, of: all, areDenying: areDenying).dropLast()

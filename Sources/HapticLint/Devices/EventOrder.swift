@@ -28,6 +28,8 @@ struct EventOrder {
   private let length: TimeSpan?
   /// The lengths of the vibrations.
   private let lengths: [TimeSpan]
+  /// The weakest and the strongest.
+  var strengths: ClosedRange<Double> { min(steps.first ?? own, strongest)...strongest }
   /// True if no other is stronger.
   private var isStrongest: Bool { next > 1 }
 
@@ -134,9 +136,11 @@ struct EventOrder {
     if intensity < next, isWeakest, keepsApart { return .one }
     let factor = (intensity / own * 10).rounded(.up) / 10
     if intensity >= next || !keepsApart, factor * strongest <= 1.005 { return .all(factor) }
-    if isRamp { return Self.isApart(intensity, from: 1) ? .spread : nil }
+    // To raise what is next to nothing, such as the end of a fade, would leave nothing of the others' differences.
+    let spread = Self.isApart(intensity, from: 1) && strengths.lowerBound >= 0.1 ? Change.spread : nil
+    if isRamp { return spread }
     guard Self.isApart(intensity, from: strongest) || isStrongest else { return nil }
     // Three strengths or more that become one are no longer told apart.
-    return steps.count { $0 < intensity } < 3 ? .weaker : Self.isApart(intensity, from: 1) ? .spread : nil
+    return steps.count { $0 < intensity } < 3 ? .weaker : spread
   }
 }

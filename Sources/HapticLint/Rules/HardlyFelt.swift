@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticText
@@ -15,18 +16,19 @@ extension LintRule {
         ? "give it an \(unit.name) of \(unit.number(felt, isLeast: true)) or more"
         : "make all events \(unit.factor(felt / strongest.intensity)) times as strong"
       let (name, level) = (unit.name, unit.number(strongest.intensity))
-      return log.report(
+      return subject.report(
         .event(strongest.index), hint: hint,
-        "the strongest event has an \(name) of \(level): on most devices no hand feels it")
+        "the strongest event has an \(name) of \(level): on most devices no hand feels it", to: &log)
     }
     guard let longest = subject.pulses.max(by: { $0.length < $1.length }), longest.length < shortest,
       !subject.pulses.contains(where: \.isTap)
     else { return }
+    let (each, tap, them) = subject.pulses.count == 1 ? ("it", "a tap", "it") : ("each", "taps", "them")
     // Lists of vibrations have no taps; a length of 1 ms may stand there for none.
-    let other = subject.hasTaps ? "write a tap, whose length each device chooses" : "leave it out"
-    log.report(
-      .event(longest.index), hint: "make it 20 ms long, or \(other)",
-      "the longest vibration lasts \(longest.length.inWords): most motors do not move in this time")
+    let other = subject.hasTaps ? "write \(tap), whose length each device chooses" : "leave \(them) out"
+    subject.report(
+      .event(longest.index), hint: "make \(each) 20 ms long, or \(other)",
+      "the longest vibration lasts \(longest.length.inWords): most motors do not move in this time", to: &log)
   }
 
   /// The weakest intensity of which something is felt, *chosen*: most of the built-in devices play nothing below it.
@@ -38,6 +40,16 @@ extension LintRule {
 }
 
 extension LintSubject {
+  /// Reports a pattern that is hardly felt; of many devices with those on which an event is not felt, in place of what
+  /// sub-threshold would say.
+  fileprivate func report(
+    _ part: PatternSubject, hint: String, _ message: String, to log: inout LintLog
+  ) {
+    let devices = isSurvey ? simulations.filter { $0.askedEvents.contains { !$0.isFelt } } : []
+    log.report(
+      part, severity: devices.isEmpty ? nil : .warning, on: devices.map(\.profile.name), hint: hint, message)
+  }
+
   /// True if the format of the file has taps beside vibrations.
   fileprivate var hasTaps: Bool {
     switch document.format {

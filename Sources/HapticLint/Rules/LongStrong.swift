@@ -21,7 +21,7 @@ extension LintSubject {
   /// The event with the most vibration or the most strong taps within ten seconds, and what they are; `nil` if they are
   /// few.
   fileprivate var load: (event: Int, text: String)? {
-    if let load = VibrationLoad.strongest(of: self), load.seconds > VibrationLoad.maximum + 1e-9 {
+    if let load = VibrationLoad.strongest(of: self), load.isTiring {
       return (
         load.event,
         """
@@ -73,6 +73,10 @@ struct VibrationLoad {
   /// The most time at full strength that is not reported, in seconds: that of a ringing phone, 5 s, and the smallest
   /// difference of a length of time that people notice, 16 %, more.
   static let maximum = 5.8
+  /// The least time at full strength of the whole pattern that is reported, in seconds, *chosen*: two rings of 10 s.
+  ///
+  /// A shorter pattern is over before it tires a hand.
+  static let least = 10.0
   /// The length of a window, and from sample to sample.
   fileprivate static let (window, step): (TimeSpan, TimeSpan) = (.milliseconds(10_000), .milliseconds(50))
   /// The length for which a tap counts, in seconds.
@@ -80,10 +84,15 @@ struct VibrationLoad {
   /// Later samples are left out: ten minutes, as long as is simulated.
   private static let horizon = 12_000
 
-  /// The time at full strength with as much vibration, in seconds.
+  /// The time at full strength with as much vibration as the window, in seconds.
   let seconds: Double
+  /// The time at full strength with as much vibration as the whole pattern, in seconds.
+  let total: Double
   /// The index of the strongest event that begins in the window, or the last before it.
   let event: Int
+
+  /// True if the pattern vibrates more than a ringing phone, and for long.
+  fileprivate var isTiring: Bool { seconds > Self.maximum + 1e-9 && total > Self.least - 1e-9 }
 
   /// Returns the window with the most vibration; `nil` if nothing vibrates.
   static func strongest(of subject: LintSubject) -> VibrationLoad? {
@@ -112,6 +121,6 @@ struct VibrationLoad {
     let from = first + TimeSpan(nanoseconds: step.nanoseconds * Int64(start))
     let within = subject.pulses.filter { $0.onset < from + window && $0.end >= from }
     guard let strongest = within.max(by: { $0.intensity < $1.intensity }) else { return nil }
-    return VibrationLoad(seconds: maximum, event: strongest.index)
+    return VibrationLoad(seconds: maximum, total: loads.reduce(0, +), event: strongest.index)
   }
 }

@@ -70,7 +70,10 @@ struct UnfeltEvents {
     self.weakest = weakest
     self.cause = cause
     count = all.count
-    areMost = all.count * 2 >= simulation.askedEvents.count
+    (order, unit) = (EventOrder(of: weakest, in: pattern), subject.unit)
+    // Half of a rise or a fade is the part that is to be soft.
+    let isHalf = isSurvey && order.isInRamp && all.count * 2 == simulation.askedEvents.count
+    areMost = all.count * 2 >= simulation.askedEvents.count && !isHalf
     if isSurvey, !areMost, subject.isConvertedFromSound { return nil }
     if case .weak(let below?) = cause { isSlight = below < LevelRow.leastStep } else { isSlight = false }
     verdicts = Set(all.map(\.verdict))
@@ -94,11 +97,11 @@ struct UnfeltEvents {
     short =
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
       ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
-    (order, unit) = (EventOrder(of: weakest, in: pattern), subject.unit)
     need =
       isSurvey
       ? Self.need(
-        all.count, of: simulation.askedEvents.count, isSlight: isSlight, isInRamp: order.isInRamp && !isHeld)
+        all.count, of: simulation.askedEvents.count, areMost: areMost, isSlight: isSlight,
+        isInRamp: order.isInRamp && !isHeld)
       : []
     isFade = unfelt.allSatisfy { event in
       max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
@@ -110,9 +113,8 @@ struct UnfeltEvents {
   /// Alone it counts if next to nothing of the pattern is felt there, or, of so few events that each has a meaning, half of
   /// them.
   private static func need(
-    _ lost: Int, of asked: Int, isSlight: Bool, isInRamp: Bool
+    _ lost: Int, of asked: Int, areMost: Bool, isSlight: Bool, isInRamp: Bool
   ) -> DeviceFolding.Need {
-    let areMost = lost * 2 >= asked
     if lost * 10 >= asked * 9 || areMost && asked <= 3 { return isSlight ? .advice : [] }
     if areMost, !isSlight { return .otherDevices }
     // A rise may begin with what is not felt, and a fade end with it.

@@ -27,7 +27,7 @@ struct PulseTrain {
   }
 
   /// The number of periods from which nobody counts events.
-  private static var many: Int { 10 }
+  static var many: Int { 10 }
 
   /// True for ten or more periods with a median of 25 ms or more, such as a purr or a roll (*chosen*).
   ///

@@ -9,6 +9,9 @@ struct StrengthUnit: Sendable, Hashable {
   /// The number of full strength: 1 or 255.
   private let full: Double
 
+  /// The word for several: `intensities` or `amplitudes`.
+  var plural: String { name == "intensity" ? "intensities" : "amplitudes" }
+
   /// Makes the unit of a format.
   init(_ format: PatternFormat?) {
     switch format {

@@ -193,15 +193,17 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
 
   private static let amount: [LintLimit] = [
     LintLimit(
-      "long-strong", "10 s", reports: [vibration(0, for: 3_000, 1), vibration(7_000, for: 3_000, 1)],
-      not: [vibration(0, for: 3_000, 1), vibration(7_600, for: 3_000, 1)]),
+      "long-strong", "10 s", reports: (0..<4).map { vibration(Double($0) * 7_000, for: 3_000, 1) },
+      not: (0..<4).map { vibration(Double($0) * 7_600, for: 3_000, 1) }),
+    LintLimit(
+      "long-strong", "10 s in all", reports: [vibration(0, for: 10_000, 1)],
+      not: [vibration(0, for: 9_950, 1)]),
     LintLimit("long-strong", number: "5.8 s") {
-      VibrationLoad.maximum == 5.8 && codes([vibration(0, for: 5_850, 1)]).contains("long-strong")
-        && !codes([vibration(0, for: 5_800, 1)]).contains("long-strong")
+      VibrationLoad.maximum == 5.8 && codes(twice(5_850)).contains("long-strong")
+        && !codes(twice(5_800)).contains("long-strong")
     },
     LintLimit(
-      "long-strong", "25 ms", reports: (0..<288).map { tap(Double($0) * 34, intensity: 0.899) },
-      not: (0..<287).map { tap(Double($0) * 34, intensity: 0.899) }),
+      "long-strong", "25 ms", reports: tapsTwice(288), not: tapsTwice(287)),
     LintLimit(
       "long-strong", "80 taps", reports: (0..<81).map { tap(Double($0) * 120, intensity: 1) },
       not: (0..<80).map { tap(Double($0) * 120, intensity: 1) }),
@@ -209,7 +211,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "long-strong", "0.9", reports: (0..<81).map { tap(Double($0) * 120, intensity: 0.9) },
       not: (0..<81).map { tap(Double($0) * 120, intensity: 0.899) }),
     LintLimit("long-strong", number: "20 dB") {
-      try isStrongest(20, rule: "long-strong", event: vibration(0, for: 6_000, 1))
+      try isStrongest(20, rule: "long-strong", event: vibration(0, for: 10_000, 1))
     },
     LintLimit("rate-limit", number: "32 taps") { crowds("o:0.5{31ms}*33") && !crowds("o:0.5{31ms}*32") },
     LintLimit("rate-limit", number: "4 taps") { crowds("o:0.9{80ms}*4") && !crowds("o:0.9{80ms}*3") },
@@ -217,6 +219,16 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("rate-limit", number: "80 ms") { crowds("o:0.9{80ms}*4") && !crowds("o:0.9{80.001ms}*4") },
     LintLimit("rate-limit", number: "30 s") { AHAPLimits.longestContinuous == .milliseconds(30_000) },
   ]
+
+  /// Taps 34 ms apart, and as many once more when 10 s are over.
+  private static func tapsTwice(_ count: Int) -> [String] {
+    [0, 20_000].flatMap { start in (0..<count).map { tap(start + Double($0) * 34, intensity: 0.899) } }
+  }
+
+  /// Two vibrations of a length in milliseconds, far apart.
+  private static func twice(_ length: Double) -> [String] {
+    [vibration(0, for: length, 1), vibration(20_000, for: length, 1)]
+  }
 
   /// True if the taps of a line of notation are too many or too strong for feedback generators.
   private static func crowds(_ line: String) -> Bool {
