@@ -163,8 +163,16 @@ package struct LintLog: Sendable {
   /// Removes all findings.
   mutating func removeAll() { (findings, omitted) = ([], 0) }
 
-  /// The number of devices of the run.
-  var deviceCount = 0
+  /// The names of the devices of the run.
+  var deviceNames: [String] = []
+  private var deviceCount: Int { deviceNames.count }
+
+  /// Returns what devices have in the order of the devices.
+  func inOrder<Element>(_ elements: [Element], name: (Element) -> String) -> [Element] {
+    let places = Dictionary(deviceNames.enumerated().map { ($1, $0) }) { first, _ in first }
+    return elements.stablySorted { (places[name($0)] ?? 0) < (places[name($1)] ?? 0) }
+  }
+
   /// The most findings that are shown; of many devices one about what is hardly felt, which names the devices with others.
   private var limit: Int { isOfSurvey && LintRule.ofWeakEvents.contains(code) ? 1 : usualLimit }
   /// The least number of devices with a finding: of many devices one is left to a run on that device alone, since a rhythm

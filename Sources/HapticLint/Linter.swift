@@ -103,7 +103,7 @@ package struct Linter: Sendable {
     // Also those that are off: a device denies a finding if no rule speaks of the same part there.
     var logs = rules.filter { !inapplicable.contains($0.id) }.map { rule in
       var log = LintLog(for: rule)
-      log.deviceCount = subject.simulations.count
+      log.deviceNames = subject.simulations.map(\.profile.name)
       rule.check?(subject, &log)
       return (rule: rule, log: log)
     }

@@ -106,8 +106,10 @@ import Foundation
       let unfelt = all.filter { event in
         !each.requested.contains { $0.isFelt && $0.onset == event.onset }
       }
+      // Of several that move nothing, the one with the weakest command.
       let weakest = unfelt.min {
-        $0.aboveThreshold?.value ?? -.infinity < $1.aboveThreshold?.value ?? -.infinity
+        ($0.aboveThreshold?.value ?? -.infinity, $0.commanded.value)
+          < ($1.aboveThreshold?.value ?? -.infinity, $1.commanded.value)
       }
       #expect(
         Shown(of: each.findings, "sub-threshold") == each.shown([weakest].compactMap { $0 }), "\(each.label)")
@@ -206,8 +208,7 @@ import Foundation
 
   /// Of many devices, lint leaves out notes that are not worth a change, and adds no device.
   ///
-  /// It leaves out a warning only if one device alone has it and plays some of four events or more that are felt; the table
-  /// counts them.
+  /// It leaves out a warning only if one device alone has it, for which the file is not made; the table counts the events.
   @Test func `all profiles together say no more than each alone and every warning`() {
     for ((play, cases), report) in zip(Self.grouped.dropLast(4), Self.reports) {
       let all = report.findings
@@ -222,7 +223,8 @@ import Foundation
         let warned = devices(from: .warning)
         let silent = together.isEmpty && warned.count == 1 ? warned : []
         for outcome in report.patterns[0].outcomes where silent.contains(outcome.profile) {
-          #expect(outcome.felt > 0 && outcome.felt * 10 > outcome.events && outcome.events > 3)
+          #expect(
+            outcome.felt < outcome.events && outcome.profile != "iphone", "\(play.document.source.name)")
         }
         #expect(together.union(silent).isSuperset(of: warned), "\(play.document.source.name) \(code)")
       }

@@ -33,9 +33,17 @@
     #expect(findings(composition, on: [Fixture.tablet]).isEmpty)
   }
 
-  /// Regression: iPhones, gamepads and browsers were counted, of which nobody expects Android's effects.
-  @Test func `of many devices only Android phones count`() {
-    #expect(findings(composition, on: CommonDevices.profiles).map(\.devices) == [["android-weak-lra"]])
+  /// Regression: iPhones, gamepads and browsers were counted, of which nobody expects Android's effects, and each file of an
+  /// app that asks the phone first had an error.
+  @Test func `of many devices most Android phones have to refuse it`() throws {
+    let phones = [profile("bare", []), profile("poor", ["click"])]
+    #expect(findings(composition, on: CommonDevices.profiles).isEmpty)
+    let found = findings(composition, on: CommonDevices.profiles + phones)
+    #expect(Set(found.flatMap(\.devices)) == ["android-weak-lra", "bare", "poor"])
+    let document = Fixture.document(composition, name: "x.xml")
+    let outcomes = Linter(profiles: CommonDevices.profiles).lint(document).patterns[0].outcomes
+    let weak = try #require(outcomes.first { $0.profile == "android-weak-lra" })
+    #expect(weak.verdict == .nothing && weak.felt == 0 && outcomes.contains { $0.verdict == .felt })
   }
 
   /// Regression: of a composition that a device refuses, sub-threshold said that few hands feel an event.

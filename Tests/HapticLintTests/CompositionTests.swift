@@ -152,6 +152,18 @@ import HapticScores
     #expect(severity(0.71) == .note && severity(0.7) == .warning && severity(0.95) == nil)
   }
 
+  /// Regression: a curve that fades two taps after a vibration was said to be meant for the vibration.
+  @Test func `a curve that leaves the vibrations alone is for the taps`() {
+    func codes(_ start: String) -> [String] {
+      let pattern = HapticPattern(
+        table:
+          "0 s  vibration  1  for 300 ms\n700 ms  tap  1\n0 s  intensity  1 at 0 s, \(start), 0.3 at 600 ms")
+      return Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
+        .findings.map(\.code)
+    }
+    #expect(codes("1 at 300 ms").isEmpty && codes("1 at 250 ms") == ["curve-leak"])
+  }
+
   /// Regression: the first pause was shown, and a shorter one was only counted.
   @Test func `the shortest pause is shown`() {
     let text = #"{"timings": [0, 50, 30, 50, 10, 50]}"#
@@ -179,6 +191,7 @@ import HapticScores
     ("o:0.05{300ms}o:0.04", "x.thrum", "make all events 10 times as strong"),
     ("={2ms}", "x.thrum", "make it 20 ms long, or write a tap, whose length each device chooses"),
     (#"{"timings": [0, 1]}"#, "x.waveform.json", "make it 20 ms long, or leave it out"),
+    (#"{"timings": [0, 1, 200, 1]}"#, "x.waveform.json", "make each 20 ms long, or leave them out"),
   ])
   func `the hint for what hardly any device plays has an amount`(text: String, name: String, hint: String) {
     let found = Linter().lint(Fixture.document(text, name: name)).findings.filter { $0.code == "hardly-felt" }

@@ -21,10 +21,10 @@
   }
 
   @Test func `a code of a file is one line with the number of the others and every device`() throws {
-    // Each device has the finding at another tap.
+    // Each device has the finding at another event.
     var mute = Fixture.quickLRA("mute", limits: DeviceLimits(tapsPerSecond: 1))
     mute.drive.leastAmplitude = 0.2
-    let taps = "o:0.8{20ms} o:0.8{2s} o:0.3{2s} o:0.01"
+    let taps = "o:0.8{20ms} o:0.8{2s} o:0.3{2s} =:0.8{2ms}"
     let found = lines(report(1, taps, on: [Fixture.quickLRA(), mute]))
     let codes = found.compactMap { $0.firstMatch(of: /\[([a-z-]+)\]$/)?.output.1 }
     #expect(codes.count == found.count && Set(codes).count == codes.count, "\(found)")

@@ -26,6 +26,11 @@ package struct Products: Sendable, Hashable {
     JSONTree(reading: source).reading(codes: "device") { schema.read($0) }
   }
 
+  /// Returns the kinds of the products for which a profile stands.
+  package func kinds(of profile: String) -> Set<Product.Kind> {
+    Set(all.lazy.filter { $0.profile == profile }.map(\.kind))
+  }
+
   /// Returns the products that a text names, those with all of its words as whole words first.
   ///
   /// Each word of the text is to be a part of a name or of another name of the product. Case, spaces and punctuation do not

@@ -106,6 +106,7 @@ package enum AndroidXMLCode: String, Sendable, Hashable, CaseIterable {
   case namespaceIgnored = "android-xml-namespace-ignored"
   case frequencyClamped = "android-xml-frequency-clamped"
   case primitiveCut = "android-xml-primitive-cut"
+  case delaysRise = "android-xml-delays-rise"
   case repeatIgnored = "android-xml-repeat-ignored"
   case silenceDropped = "android-xml-silence-dropped"
   case nothingToPlay = "android-xml-nothing-to-play"

@@ -8,7 +8,10 @@ extension AndroidXMLReader {
     case .predefined:
       return fields.leaf(members[0], [.name]).named(.name, "predefined effect")
         .map { .predefined($0, node: members[0]) }
-    case .primitive: return .primitives(members.compactMap { primitive($0) })
+    case .primitive:
+      let primitives = members.compactMap { primitive($0) }
+      reportStartTimes(primitives)
+      return .primitives(primitives)
     case .waveformEntry:
       let steps = members.compactMap { entry($0) }
       checkLength(of: steps, owner, isComplete: steps.count == members.count)
@@ -29,6 +32,25 @@ extension AndroidXMLReader {
     let delayType = element.named(.delayType, "delay type", default: AndroidXMLDelayType.pause)
     guard let name, let scale, let delay, let delayType else { return nil }
     return .init(primitive: name, scale: scale, delay: delay, delayType: delayType, node: node)
+  }
+
+  /// Warns of four delays or more that only rise from 0 (*chosen*): they are start times, and a delay is a pause.
+  private func reportStartTimes(_ primitives: [AndroidXMLContent.Primitive]) {
+    guard primitives.count >= 4, let first = primitives.first, let last = primitives.last,
+      first.delay == .zero,
+      primitives.allSatisfy({ $0.delayType == .pause }),
+      zip(primitives, primitives.dropFirst()).allSatisfy({ $0.delay < $1.delay })
+    else { return }
+    let length = primitives.reduce(TimeSpan.zero) { $0 + $1.delay + $1.primitive.length }
+    let asStarts = last.delay + last.primitive.length
+    fields.report(
+      .warning, code: .delaysRise, node: last.node,
+      hint: "write each delay as the pause after the primitive before",
+      message: """
+        the \(primitives.count) delays only rise, as start times do, but each counts from the end of the primitive before: \
+        the effect lasts \(DecimalTime.milliseconds(length.nanoseconds)) ms; with start times it would last \
+        \(DecimalTime.milliseconds(asStarts.nanoseconds)) ms
+        """)
   }
 
   // MARK: Waveforms

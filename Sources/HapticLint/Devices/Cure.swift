@@ -14,6 +14,8 @@ struct Cure {
   /// The intensity that is enough for 20 ms, of a vibration that is shorter and would have to be much longer as strong as it
   /// is; `nil` if none is.
   var intensityOfTap: Double?
+  /// The factor of all intensities with which the strongest event is felt: 1 if something is felt; `nil` if none is enough.
+  var factorOfAll: Double?
   /// The intensity with its control that is enough; `nil` if none is, or no control takes a part of it.
   var product: Double?
   /// True if the device or the file has no strengths: only another length helps.
@@ -31,12 +33,17 @@ struct Cure {
   ///   - unit: the unit of strengths of the file.
   func advice(isTap: Bool, in order: EventOrder, _ unit: StrengthUnit) -> String? {
     let name = order.isAlone ? "it" : order.areEqual ? "each" : "the weakest"
-    if order.isNoise { return order.isInRamp ? nil : "remove events that are too weak to be felt" }
+    let all = factorOfAll.flatMap {
+      $0 < 1.005
+        ? nil : "make all events \(unit.factor($0)) times as strong; the weakest may stay soft"
+    }
+    if order.isNoise { return all ?? (order.isInRamp ? nil : "remove events that are too weak to be felt") }
     var ways: [String] = []
     if let faint {
       // A strength that is only just felt is not worth a difference of strengths.
       switch order.change(to: faint) {
-      case .weaker?, .spread?: return nil
+      case .weaker? where !order.areEqual: return all
+      case .spread?: return all
       default: break
       }
       ways += strengthening(to: faint, in: order, unit, name: name).map { "\($0) (felt there, but faintly)" }
@@ -50,8 +57,8 @@ struct Cure {
       ways.append("make it \(Self.longestTap.inWords) long with an \(unit.name) of \(amount) or more")
       return ways.joined(separator: ", or ")
     }
-    // A strength that is enough changes less than a length of another kind.
-    let isEnough = !ways.isEmpty && faint == nil && intensity != nil
+    // A strength that is enough changes less than a length of another kind; of a tap also one that is just felt.
+    let isEnough = !ways.isEmpty && (faint == nil ? intensity != nil : isTap)
     if isEnough, let length, length >= Self.buzz { return ways.joined(separator: ", or ") }
     if let length, !isTap || order.isAlone || isSwitched, let change = order.lengthChange(to: length) {
       let buzz = length > Self.longestClick ? ", a buzz in place of a click" : ""
@@ -67,7 +74,7 @@ struct Cure {
       ways.append(
         isTap ? "write a vibration of \(isShort ? least : "\(length.inWords) or more")\(buzz)" : longer)
     }
-    return ways.isEmpty ? nil : ways.joined(separator: ", or ")
+    return ways.isEmpty ? all : ways.joined(separator: ", or ")
   }
 
   /// Returns the advice to make an event as strong as an intensity; none if that would turn the order of strengths round.
@@ -119,6 +126,7 @@ struct Cure {
       isFeltAtFull: cures.allSatisfy { $0.intensity != nil || $0.isFeltAtFull },
       faint: cures.contains { $0.faint != nil } ? largest { $0.faint ?? $0.intensity } : nil,
       length: largest(\.length), intensityOfTap: largest(\.intensityOfTap),
+      factorOfAll: largest(\.factorOfAll),
       product: largest(\.product),
       isSwitched: cures.allSatisfy(\.isSwitched),
       isShort: cures.allSatisfy(\.isShort), pause: largest(\.pause))

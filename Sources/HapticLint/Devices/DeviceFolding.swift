@@ -14,8 +14,17 @@ struct DeviceFolding {
     let kind: String
   }
 
+  /// Findings about several events, on several devices, that are one where one is shown.
+  struct Family {
+    /// The name that they share; their amounts have the same meaning.
+    let name: String
+    /// Returns the message from the amounts of all of them, those of the one that is shown, and the names of its devices.
+    let message: (_ all: Amounts, _ own: Amounts, _ names: [String]) -> String
+  }
+
   private struct Group {
     let key: Key
+    let family: Family?
     let hint: (Cure) -> String?
     let message: (Amounts) -> String
     var members: [Member]
@@ -46,17 +55,35 @@ struct DeviceFolding {
       }
     }
 
+    /// True if it is only reported with advice for one of its family.
+    var needsSomeAdvice: Bool {
+      members.allSatisfy { !$0.need.isDisjoint(with: [.someAdvice, .advice, .never]) }
+    }
+
     /// Returns the advice for the devices; `nil` if there is none.
     ///
-    /// - Parameter others: the findings on further devices, which the same change is to mend if there is one.
-    func advice(beside others: [Member] = []) -> String? {
+    /// - Parameters:
+    ///   - others: the findings on further devices, which the same change is to mend if there is one.
+    ///   - kin: the groups of its family, of which the members without advice are named.
+    func advice(beside others: [Member] = [], with kin: [Group] = []) -> String? {
       let helped = members.filter { hint($0.cure.value) != nil }
       let own = helped.map(\.cure.value)
       let further = helped.isEmpty ? [] : others.map(\.cure.value).filter { hint($0) != nil }
       guard !helped.isEmpty, let advice = hint(Cure.common(own + further)) ?? hint(Cure.common(own)) else {
         return nil
       }
-      let unhelped = members.filter { hint($0.cure.value) == nil }.map(\.name)
+      var single = Cure.common(own)
+      single.factorOfAll = nil
+      // A factor for all helps where a part is felt, too.
+      let isForAll = hint(single) == nil
+      let unhelped = ([self] + kin).flatMap { group in
+        group.members.filter {
+          isForAll ? $0.cure.value.factorOfAll == nil : group.hint($0.cure.value) == nil
+        }
+      }
+      .map(\.name)
+      // A change that helps on fewer devices than not is no advice.
+      if !kin.isEmpty, unhelped.count > helped.count + others.count { return nil }
       return unhelped.isEmpty ? advice : "\(advice), which is not enough on \(Wording.list(unhelped))"
     }
   }
@@ -80,6 +107,8 @@ struct DeviceFolding {
     static let otherDevices = Need(rawValue: 2)
     /// It is only reported beside one of another device.
     static let never = Need(rawValue: 4)
+    /// It is reported where there is advice for one of its family.
+    static let someAdvice = Need(rawValue: 8)
   }
 
   private var groups: [Group] = []
@@ -93,10 +122,11 @@ struct DeviceFolding {
   ///   - amounts: numbers of the message that may differ from device to device.
   ///   - cure: searches the change that is enough on the device; only for findings that are shown.
   ///   - need: the conditions for it.
+  ///   - family: the family of findings for all of which one that is shown speaks.
   ///   - advice: returns the hint for the change that is enough on each of the devices.
   mutating func add(
     _ name: String, _ subject: Change.Subject, kind: String, severity: Finding.Severity? = nil,
-    amounts: [Double] = [], need: Need = [], cure: @escaping () -> Cure,
+    amounts: [Double] = [], need: Need = [], family: Family? = nil, cure: @escaping () -> Cure,
     advice: @escaping (Cure) -> String?, message: @escaping (Amounts) -> String
   ) {
     let key = Key(subject: subject, kind: kind)
@@ -104,7 +134,7 @@ struct DeviceFolding {
       name: name, severity: severity, amounts: amounts, need: need, cure: SearchedCure(cure))
     guard let groupIndex = groupIndices[key] else {
       groupIndices[key] = groups.count
-      groups.append(Group(key: key, hint: advice, message: message, members: [member]))
+      groups.append(Group(key: key, family: family, hint: advice, message: message, members: [member]))
       return
     }
     groups[groupIndex].members.append(member)
@@ -137,7 +167,7 @@ struct DeviceFolding {
     func severity(_ group: Group) -> Finding.Severity {
       isShownOnce ? worst[group.key.subject] ?? usual : group.severity(or: usual)
     }
-    if log.notesNeedSeveralDevices, isAlone, groups.allSatisfy({ severity($0) == .note }) {
+    if log.notesNeedSeveralDevices, devices.count == 1, groups.allSatisfy({ severity($0) == .note }) {
       return
     }
     let sorted = groups.stablySorted { first, second in
@@ -150,17 +180,44 @@ struct DeviceFolding {
       }
       return first.key.subject.order < second.key.subject.order
     }
-    for group in sorted {
+    let kin =
+      isShownOnce
+      ? sorted.dropFirst().filter { $0.family != nil && $0.family?.name == sorted[0].family?.name } : []
+    if isShownOnce, let first = sorted.first, first.family != nil {
+      let family = [first] + kin
+      if family.allSatisfy(\.needsSomeAdvice), advice(of: family, beside: []) == nil { return }
+    }
+    for (index, var group) in sorted.enumerated() {
+      if index > 0, kin.contains(where: { $0.key == group.key }) { continue }
       guard !log.isFull else {
         log.report(group.key.subject, on: group.names, group.message(group.amounts))
         continue
       }
+      let own = group
+      if index == 0 { group.members = log.inOrder(group.members + kin.flatMap(\.members)) { $0.name } }
       // A finding that is shown once advises for the other devices, too.
-      let others = isShownOnce ? sorted.flatMap(\.members).filter { !group.names.contains($0.name) } : []
+      let others = isShownOnce ? sorted.flatMap(\.members).filter { !own.names.contains($0.name) } : []
       log.report(
-        group.key.subject, severity: severity(group), on: group.names, hint: group.advice(beside: others),
-        group.message(group.amounts))
+        group.key.subject, severity: severity(group), on: group.names,
+        hint: index == 0 && !kin.isEmpty
+          ? advice(of: [own] + kin, beside: others) : own.advice(beside: others),
+        kin.isEmpty || index > 0
+          ? own.message(own.amounts)
+          : own.family?.message(group.amounts, own.amounts, own.names)
+            ?? own.message(own.amounts))
     }
+  }
+}
+
+extension DeviceFolding {
+  /// Returns the advice of the first group of a family that has some, with the names of all devices that it does not help.
+  private func advice(of family: [Group], beside others: [Member]) -> String? {
+    for (index, group) in family.enumerated() {
+      let kin = Array(family[..<index] + family[(index + 1)...])
+      let further = others.filter { !group.names.contains($0.name) }
+      if let advice = group.advice(beside: further, with: kin) { return advice }
+    }
+    return nil
   }
 }
 

@@ -34,10 +34,12 @@ struct DeviceTrial: Sendable {
   private let avoidsTapLengths: Bool
   /// True if the format has no strengths.
   private let isSwitched: Bool
+  /// True if many devices are asked.
+  private let isOfMany: Bool
 
   init(_ simulation: Simulation, of subject: LintSubject) {
     timelines = subject.trials
-    (profile, isCustom) = (simulation.profile, simulation.call.isCustom)
+    (profile, isCustom, isOfMany) = (simulation.profile, simulation.call.isCustom, subject.isSurvey)
     written = simulation.delivery.step == .fallback ? [] : subject.part.pattern.events
     let pattern = subject.part.pattern
     let isShort = pattern.events.count <= Self.mostEvents && subject.timeline.length <= Self.longest
@@ -86,6 +88,16 @@ struct DeviceTrial: Sendable {
           }.map(Self.intensity)
         }
       }
+      // Where full strength is only just felt, or all of it is needed to be well felt, less of it is felt, too: of many
+      // devices that is enough.
+      let isHard =
+        cure.isFeltAtFull || (event.isTap && !event.isFelt && cure.intensity.map { $0 > 0.85 } ?? false)
+      if isOfMany, isHard, cure.faint == nil, level == nil, !isWell {
+        let faint = leastStep(for: LevelRow.leastStep).flatMap {
+          strength(of: event, from: $0, LevelRow.leastStep)
+        }.map(Self.intensity)
+        cure.faint = faint.flatMap { change(of: event, to: $0) }
+      }
     }
     let shortest = written.length ?? .zero
     let alone = least(Self.lengths.count) { index in
@@ -108,12 +120,39 @@ struct DeviceTrial: Sendable {
     return cure
   }
 
+  /// Returns the factor by which an event that is not felt has to be stronger to be well felt alone, or, where full strength is
+  /// not enough for that, to be felt; `nil` if it is not felt at full strength.
+  func factor(of event: FeltEvent) -> Double? {
+    guard let written = self.event(of: event), let asked = written.writtenIntensity, asked > 0, !isSwitched
+    else {
+      return nil
+    }
+    let share = hasControl ? min(1, event.commanded.value / asked) : 1
+    for level in [LintRule.leastFelt, LevelRow.leastStep] {
+      let step = least(Self.steps) { isFelt(written.changed(to: Self.intensity($0) * share), level) }
+      if let step, Self.intensity(step) > asked { return Self.intensity(step) / asked }
+    }
+    return nil
+  }
+
   /// Returns the intensity at which an event is felt that plays without its control, as well as sub-threshold asks for.
   func product(of event: FeltEvent) -> Cure {
     guard let written = self.event(of: event), !isSwitched else { return Cure() }
     let level = needed(false)
     let step = least(Self.steps) { isFelt(written.changed(to: Self.intensity($0)), level) }
     return Cure(product: step.map(Self.intensity))
+  }
+
+  /// Returns an intensity to which one event, or all alike, can be raised; `nil` if strengths would become one, or in a larger
+  /// pattern.
+  private func change(of event: FeltEvent, to intensity: Double) -> Double? {
+    guard let pattern else { return written.count == 1 ? intensity : nil }
+    let order = EventOrder(of: event, in: pattern)
+    return switch order.change(to: intensity) {
+    case .one?, .all?: intensity
+    case .weaker?: order.areEqual ? intensity : nil
+    case .spread?, nil: nil
+    }
   }
 
   private func needed(_ isWell: Bool) -> Double {

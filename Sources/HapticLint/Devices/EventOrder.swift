@@ -50,7 +50,8 @@ struct EventOrder {
     isInRamp = Self.isRamp(at: event.event.index, in: pattern.events.map { $0.writtenIntensity ?? 0 })
     isRamp = Self.isRamp(levels) || isInRamp
     areEqual = levels.count > 1 && levels.allSatisfy { ($0 - own).magnitude <= 0.005 }
-    lengths = pattern.events.compactMap(\.length)
+    // Silent ones hold a place in a loop.
+    lengths = pattern.events.filter { $0.writtenIntensity != 0 }.compactMap(\.length)
     let index = event.event.index
     length = pattern.events.indices.contains(index) ? pattern.events[index].length : nil
     isWeakest = levels.count { $0 <= own + 0.005 } < 2
@@ -137,7 +138,8 @@ struct EventOrder {
     let factor = (intensity / own * 10).rounded(.up) / 10
     if intensity >= next || !keepsApart, factor * strongest <= 1.005 { return .all(factor) }
     // To raise what is next to nothing, such as the end of a fade, would leave nothing of the others' differences.
-    let spread = Self.isApart(intensity, from: 1) && strengths.lowerBound >= 0.1 ? Change.spread : nil
+    // So would a range above 0.6 (*chosen*).
+    let spread = intensity <= 0.605 && strengths.lowerBound >= 0.1 ? Change.spread : nil
     if isRamp { return spread }
     guard Self.isApart(intensity, from: strongest) || isStrongest else { return nil }
     // Three strengths or more that become one are no longer told apart.

@@ -22,11 +22,11 @@ struct MutingControl {
     let article = control.first == "i" ? "an" : "a"
     return "\(article) \(control) takes its \(unit.name) from \(unit.number(from)) to \(unit.number(to))"
   }
-  /// Returns the advice about it; `product` is the intensity with the control that is well felt, if one was found.
-  func hint(_ product: Double?, _ unit: StrengthUnit) -> String {
-    let amount = product.map {
-      ": \(unit.name) and \(control) have to give \(unit.number($0, isLeast: true)) or more"
+
+  /// Returns the advice about it; `product` is the intensity with the control that is well felt, `nil` if none was found.
+  func hint(_ product: Double?, _ unit: StrengthUnit) -> String? {
+    product.map {
+      "raise the \(control) there: \(unit.name) and \(control) have to give \(unit.number($0, isLeast: true)) or more"
     }
-    return "raise the \(control) there\(amount ?? "")"
   }
 }

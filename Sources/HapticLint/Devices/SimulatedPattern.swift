@@ -26,6 +26,10 @@ package struct SimulatedPattern: Sendable, Hashable {
   init(_ subject: LintSubject, twins: Finding.Severity?) {
     name = subject.part.name.isEmpty ? subject.part.pattern.name : subject.part.name
     outcomes = zip(subject.simulations, subject.shapes).map { DeviceOutcome($0, shape: $1) }
+    for (index, simulation) in subject.simulations.enumerated()
+    where simulation.profile.primitives != nil && subject.isRefused(on: simulation.profile) {
+      outcomes[index].refuse()
+    }
     digest = Self.digest(of: subject.timeline.entries)
     offset = subject.part.origins.offset(of: .event(0)) ?? 0
     prefix = subject.prefix
@@ -129,6 +133,9 @@ package struct DeviceOutcome: Sendable, Hashable {
     copy.shape = .nothing
     return copy
   }
+
+  /// Makes it that of a device that plays nothing of a composition, since it lacks a part.
+  mutating func refuse() { (step, felt, verdict, shape) = (.nothing, 0, .nothing, .nothing) }
 
   /// An outcome of which nothing is known.
   init() {

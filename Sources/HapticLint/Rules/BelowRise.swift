@@ -9,6 +9,8 @@ extension LintRule {
   package static let belowRise = LintRule(code: "below-rise") { subject, log in
     var folding = DeviceFolding()
     let (unit, written) = (subject.unit, WrittenEvents(subject))
+    // A motor that is driven in a loop has no rest between two rounds.
+    if subject.isSurvey, subject.hasSpacer { return }
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       let profile = simulation.profile
       let events = simulation.askedEvents

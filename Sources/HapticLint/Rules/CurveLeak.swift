@@ -26,11 +26,11 @@ extension LintRule {
 
     var isSilenced: Bool { tap.intensity <= .zero }
 
-    /// True if its amplitude is weaker by a difference that a hand notices.
+    /// True if its amplitude falls by a quarter or more (*chosen*): a hand notices a sixth, and nobody mends that little.
     var isNoticeable: Bool {
       guard loss > 0.005, !isSilenced else { return loss > 0.005 }
-      let ratio = tap.intensity.value / tap.commanded.value
-      return (Decibels(amplitudeRatio: ratio * ratio)?.value ?? 0) <= -LevelRow.leastStep
+      let (own, left) = (tap.commanded.value, tap.intensity.value)
+      return left * left * 4 <= own * own * 3
     }
 
     /// True if at least half of its amplitude is left (*chosen*).
@@ -54,7 +54,7 @@ extension LintRule {
     guard subject.document.format == .ahap else { return [] }
     let curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
       .stablySorted { $0.time < $1.time }
-    let shaping = shaping(curves, subject.pulses)
+    let shaping = shaping(curves, in: subject)
     guard shaping.contains(true) else { return [] }
     let raised = raises(curves)
     var leaks: [WeakenedTap] = []
@@ -70,17 +70,40 @@ extension LintRule {
     return leaks
   }
 
-  /// Returns for each curve whether a vibration sounds from its start to that of the next one.
-  private static func shaping(_ curves: [ParameterCurve], _ pulses: [Pulse]) -> [Bool] {
-    var vibrations = pulses.filter { !$0.isTap }[...]
-    var latest: TimePoint?
-    return curves.indices.map { index in
+  /// Returns for each curve whether it changes a vibration that sounds from its start to that of the next one.
+  ///
+  /// One that stays at 1 until the vibrations are over is there for the taps.
+  private static func shaping(_ curves: [ParameterCurve], in subject: LintSubject) -> [Bool] {
+    let sounding = sounding(subject.pulses)
+    var probes: [(time: TimePoint, curve: Int)] = []
+    var next = 0
+    for (index, curve) in curves.enumerated() {
       let end = index + 1 < curves.count ? curves[index + 1].time : nil
-      while let first = vibrations.first, end.map({ first.onset < $0 }) ?? true {
-        latest = max(latest ?? first.end, first.end)
-        vibrations.removeFirst()
+      while next < sounding.count, sounding[next].upperBound <= curve.time { next += 1 }
+      var place = next
+      while place < sounding.count, end.map({ sounding[place].lowerBound < $0 }) ?? true {
+        let from = max(sounding[place].lowerBound, curve.time)
+        let to = min(sounding[place].upperBound, end ?? sounding[place].upperBound)
+        let inner = curve.points.map { curve.time + $0.offset }.filter { from < $0 && $0 < to }
+        probes += ([from, to] + inner).map { ($0, index) }
+        place += 1
       }
-      return latest.map { $0 > curves[index].time } ?? false
+    }
+    probes = probes.stablySorted { $0.time < $1.time }
+    let values = subject.intensityControl(at: probes.map(\.time))
+    var shaping = curves.map { _ in false }
+    for (probe, value) in zip(probes, values) where value < 0.995 { shaping[probe.curve] = true }
+    return shaping
+  }
+
+  /// Returns the times in which vibrations sound, in order, without their overlaps.
+  private static func sounding(_ pulses: [Pulse]) -> [ClosedRange<TimePoint>] {
+    pulses.filter { !$0.isTap }.reduce(into: []) { ranges, pulse in
+      if let last = ranges.last, pulse.onset <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, pulse.end)
+      } else {
+        ranges.append(pulse.onset...pulse.end)
+      }
     }
   }
 

@@ -36,6 +36,9 @@ extension LintSubject {
   fileprivate func reportRestsOnDevices(to log: inout LintLog) {
     // The notes of a song are close on purpose.
     if isSurvey, isDense { return }
+    // Without devices, rolls are no pauses either.
+    let rolls =
+      isSurvey ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)) : []
     var folding = DeviceFolding()
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let tails = Set(Tail.all(in: pairs).map(\.event.event))
@@ -44,7 +47,7 @@ extension LintSubject {
       let close = isSurvey ? pairs.all.filter { !$0.isMerged || tails.contains($0.later.event) } : pairs.apart
       let short = close.compactMap { pair -> (rest: TimeSpan, event: FeltEvent)? in
         guard pair.pause < PulseGap.tooShort, let rest = pair.rest, rest < Self.noticed,
-          !pair.earlier.isTap, !pair.later.isTap,
+          !pair.earlier.isTap, !pair.later.isTap, !rolls.contains(pair.later.event.index),
           !reported.contains(pair.later.event)
         else { return nil }
         return (rest, pair.later)
@@ -54,17 +57,20 @@ extension LintSubject {
       folding.add(
         simulation.profile.name, simulation.subject(of: shortest.event), kind: name,
         amounts: [shortest.rest.inSeconds * 1_000, Double(short.count)],
-        hint: "leave \(PulseGap.discernible.inWords) or more before it"
-      ) { amounts in
-        let (least, most) = (amounts[1].lowerBound, amounts[1].upperBound)
-        let number = (least < most ? "up to " : "") + Wording.tenths(most)
-        let others = most > 1 ? "; it is the shortest of \(number) such pauses" : ""
-        let rest =
-          amounts[0].upperBound > 0 ? "rests for \(Wording.range(amounts[0])) ms" : "does not come to rest"
-        return "the motor \(rest) before \(name) begins, which few hands feel as a pause\(others)"
-      }
+        family: isSurvey ? .init(name: "rest") { all, _, _ in Self.rest(before: name, all) } : nil,
+        cure: { Cure() }, advice: { _ in "leave \(PulseGap.discernible.inWords) or more before it" }
+      ) { Self.rest(before: name, $0) }
     }
     folding.report(to: &log)
+  }
+
+  private static func rest(before name: String, _ amounts: DeviceFolding.Amounts) -> String {
+    let (least, most) = (amounts[1].lowerBound, amounts[1].upperBound)
+    let number = (least < most ? "up to " : "") + Wording.tenths(most)
+    let others = most > 1 ? "; it is the shortest of \(number) such pauses" : ""
+    let rest =
+      amounts[0].upperBound > 0 ? "rests for \(Wording.range(amounts[0])) ms" : "does not come to rest"
+    return "the motor \(rest) before \(name) begins, which few hands feel as a pause\(others)"
   }
 
   /// The rest of a motor between two vibrations that is felt as a pause, *chosen*: less than half of the 50 ms that Android

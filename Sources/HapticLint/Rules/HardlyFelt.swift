@@ -1,6 +1,7 @@
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -11,10 +12,14 @@ extension LintRule {
     let unit = subject.unit
     if strongest.intensity < weakest {
       let isOnly = subject.pulses.count == 1
+      let written = subject.part.pattern.events[strongest.index].writtenIntensity ?? 0
+      let isLowered = strongest.intensity <= written * 0.75
       let hint =
-        isOnly
-        ? "give it an \(unit.name) of \(unit.number(felt, isLeast: true)) or more"
-        : "make all events \(unit.factor(felt / strongest.intensity)) times as strong"
+        isLowered
+        ? "raise the control there: \(unit.name) and control have to give \(unit.number(felt, isLeast: true)) or more"
+        : isOnly
+          ? "give it an \(unit.name) of \(unit.number(felt, isLeast: true)) or more"
+          : "make all events \(unit.factor(felt / strongest.intensity)) times as strong"
       let (name, level) = (unit.name, unit.number(strongest.intensity))
       return subject.report(
         .event(strongest.index), hint: hint,

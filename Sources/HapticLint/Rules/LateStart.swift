@@ -15,9 +15,11 @@ extension LintRule {
     }
     log.report(
       .event(first.index),
-      hint: beginsWithPause(subject.document.format)
-        ? "the first number is a pause: write 0 there, and let the app start it later"
-        : "begin the pattern at 0, and let the app start it later",
+      hint: subject.part.repeatStart != nil
+        ? "the pattern repeats: move the pause to its end"
+        : beginsWithPause(subject.document.format)
+          ? "the first number is a pause: write 0 there, and let the app start it later"
+          : "begin the pattern at 0, and let the app start it later",
       """
       the pattern begins with \(silence.inWords) of silence: a person who gets no answer for so long thinks that \
       nothing happened

@@ -13,7 +13,7 @@ extension LintRule {
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
     let unfelt = simulations.map { UnfeltEvents($0, in: subject, written) }
     // A change that makes an event felt on one of many devices helps on those on which it is faint.
-    let isUnfelt = subject.isSurvey && unfelt.contains { $0 != nil }
+    let isUnfelt = subject.isSurvey && unfelt.contains { $0.map { !$0.isSlight } ?? false }
     for (simulation, unfelt) in zip(simulations, unfelt) {
       if let unfelt {
         unfelt.report(to: &folding)

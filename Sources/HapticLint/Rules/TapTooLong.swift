@@ -12,7 +12,9 @@ extension LintRule {
     let long = subject.lonelyVibrations.filter { pulse in
       pulse.length > .milliseconds(20) && subject.isSustained(pulse)
     }
-    guard !long.isEmpty else { return }
+    guard !long.isEmpty, !subject.hasSpacer, !PulseTrain.isRattle(long), !subject.isFinale(long) else {
+      return
+    }
     guard subject.simulations.isEmpty else { return subject.report(long, onDevices: &log) }
     for pulse in long {
       log.report(
@@ -32,6 +34,14 @@ extension LintRule {
 }
 
 extension LintSubject {
+  /// True for one vibration that ends a pattern of two taps or more, as strong as each of them (*chosen*): it is to ring.
+  fileprivate func isFinale(_ long: [Pulse]) -> Bool {
+    guard long.count == 1, let last = pulses.last, last.index == long[0].index, pulses.count > 2 else {
+      return false
+    }
+    return pulses.dropLast().allSatisfy { $0.isTap && $0.intensity <= last.intensity }
+  }
+
   /// True if no vibration is longer than 50 ms.
   fileprivate var hasOnlyShortVibrations: Bool { !pulses.contains { $0.length > .milliseconds(50) } }
 

@@ -1,4 +1,5 @@
 internal import HapticDevices
+internal import HapticFormats
 internal import HapticModel
 internal import HapticScores
 internal import HapticText
@@ -11,6 +12,8 @@ struct UnfeltEvents {
   private let count: Int
   private let weakest: FeltEvent
   private let cause: Cause
+  /// The strongest event if none of several is felt; `nil` otherwise.
+  private let strongest: FeltEvent?
   /// The verdicts on them.
   private let verdicts: Set<FeltVerdict>
   /// The control that takes away the weakest one's strength; `nil` if none does.
@@ -32,9 +35,11 @@ struct UnfeltEvents {
   /// True for at least half of the events.
   private let areMost: Bool
   /// True if it is weak by less than a noticeable step.
-  private let isSlight: Bool
+  let isSlight: Bool
   /// The condition for the finding.
   private let need: DeviceFolding.Need
+  /// True if many devices are asked.
+  private let isOfMany: Bool
 
   /// Makes a summary; `nil` if every event is felt, or another one in its place.
   init?(_ simulation: Simulation, in subject: LintSubject, _ written: WrittenEvents) {
@@ -42,6 +47,7 @@ struct UnfeltEvents {
     if simulation.playsOneVibration, simulation.askedEvents.contains(where: \.isFelt) { return nil }
     let isOwn = simulation.delivery.step != .fallback
     let isSurvey = subject.isSurvey
+    isOfMany = isSurvey
     let positions = FeltPositions(
       simulation, layer: isSurvey ? PulseGap.fusion : PulseGap.layer,
       lead: isSurvey ? PulseGap.fusion : .zero)
@@ -53,20 +59,33 @@ struct UnfeltEvents {
     let scale = StrengthScale(simulation.profile.drive)
     // A tap on a rise of its vibration is felt as that rise.
     let rises = isOwn ? written.rises : []
+    let (origins, isXML) = (subject.part.origins.events, subject.document.format == .androidXML)
+    // Several events of one primitive are one effect.
+    let effects =
+      isXML && isOwn
+      ? Set(simulation.askedEvents.filter(\.isFelt).compactMap { origins[at: $0.event.index] }) : []
     let all = simulation.askedEvents.filter { event in
+      if isXML, origins[at: event.event.index].map(effects.contains) ?? false { return false }
       let isLimited = event.driven == nil && event.event.index >= firstLimited
       return !event.isFelt && !(isLimited && scale.played(event.commanded.value) > 0)
     }
+    let (echoes, fade) = (Echoes(simulation), Fade(subject.part.pattern))
     let unfelt = all.filter { event in
-      !rises.contains(event.event.index) && !(isSurvey && (event.isNearlyFelt || event.isSpacer))
+      !rises.contains(event.event.index)
+        && !(isSurvey
+          && (event.isNearlyFelt || event.isSpacer || echoes.contains(event) || isOwn && fade.isNoise(event)))
         && !positions.cover(event, until: ends[event.event.index] ?? event.onset)
     }
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? -.infinity }
-    guard let weakest = unfelt.min(by: { level($0) < level($1) }), let cause = Cause(weakest) else {
+    // Of several that move nothing, the one with the weakest command.
+    func rank(_ event: FeltEvent) -> (Double, Double) { (level(event), event.commanded.value) }
+    guard let weakest = unfelt.min(by: { rank($0) < rank($1) }), let cause = Cause(weakest) else {
       return nil
     }
     let pattern = subject.part.pattern
     self.simulation = simulation
+    let areAll = all.count == simulation.askedEvents.count && all.count > 1 && isOwn && !simulation.isSwitched
+    strongest = areAll ? all.max { $0.commanded.value < $1.commanded.value } : nil
     self.weakest = weakest
     self.cause = cause
     count = all.count
@@ -82,6 +101,7 @@ struct UnfeltEvents {
     // Of many devices it is the cause where the event is felt without it.
     lowering =
       isSurvey && control != nil && trial.isUnfelt(weakest, without: .hapticIntensity) ? nil : control
+    if lowering != nil, written.weakened.contains(weakest.event.index) { return nil }
     let holders = simulation.askedEvents.filter { other in
       other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
     }
@@ -97,11 +117,16 @@ struct UnfeltEvents {
     short =
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
       ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
+    let isFadeOut =
+      isOwn && !all.isEmpty && all.count < simulation.askedEvents.count && all.allSatisfy(fade.ends(with:))
     need =
       isSurvey
-      ? Self.need(
-        all.count, of: simulation.askedEvents.count, areMost: areMost, isSlight: isSlight,
-        isInRamp: order.isInRamp && !isHeld)
+      ? isFadeOut
+        ? .never
+        : Self.need(
+          all.count, of: simulation.askedEvents.count, areMost: areMost, isSlight: isSlight,
+          isInRamp: order.isInRamp && !isHeld
+        ).union(Self.need(on: simulation.profile, in: subject))
       : []
     isFade = unfelt.allSatisfy { event in
       max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
@@ -115,43 +140,61 @@ struct UnfeltEvents {
   private static func need(
     _ lost: Int, of asked: Int, areMost: Bool, isSlight: Bool, isInRamp: Bool
   ) -> DeviceFolding.Need {
-    if lost * 10 >= asked * 9 || areMost && asked <= 3 { return isSlight ? .advice : [] }
-    if areMost, !isSlight { return .otherDevices }
+    if lost * 10 >= asked * 9 { return isSlight ? .advice : [] }
+    if areMost, asked <= 3 { return .advice }
+    if areMost, !isSlight { return [.otherDevices, .someAdvice] }
     // A rise may begin with what is not felt, and a fade end with it.
     return isInRamp ? .never : [.otherDevices, .advice]
   }
 
+  /// Returns the further condition on one of many devices: alone it counts if the file is made for it.
+  private static func need(on profile: DeviceProfile, in subject: LintSubject) -> DeviceFolding.Need {
+    subject.isMade(for: profile) ? [] : .otherDevices
+  }
+
   /// Reports them.
   func report(to folding: inout DeviceFolding) {
-    let (name, cause, lowering) = (simulation.name(of: weakest), cause, lowering)
-    let requested = simulation.askedEvents
-    let noun =
-      requested.allSatisfy(\.isTap) ? "taps" : requested.contains(where: \.isTap) ? "events" : "vibrations"
-    let (isHeld, isShort, unit, areEqual) = (isHeld, short != nil, unit, order.areEqual)
+    let (name, isShort) = (simulation.name(of: weakest), short != nil)
+    let noun = Self.noun(for: simulation.askedEvents)
     let amounts = [
-      [Double(count), Double(requested.count)], [short?.drive ?? 0, short?.rise ?? 0], cause.amounts,
+      [Double(count), Double(simulation.askedEvents.count)], [short?.drive ?? 0, short?.rise ?? 0],
+      cause.amounts,
       Self.verdicts.map { verdicts.contains($0) ? 1 : 0 },
     ]
     folding.add(
       simulation.profile.name, simulation.subject(of: weakest),
       kind: "\(name)\(cause.kind) \(noun) \(isHeld) \(isShort) \(lowering?.text(unit) ?? "")",
       severity: isFade || isSlight || !areMost ? .note : nil, amounts: amounts.flatMap(\.self),
-      need: need,
+      need: need, family: isOfMany ? .init(name: "unfelt") { text($0, own: $1, on: $2) } : nil,
       cure: { cure }, advice: { advice($0) }
-    ) { amounts in
-      let verdicts = zip(Self.verdicts, amounts.suffix(Self.verdicts.count))
-        .filter { $1.upperBound > 0 }.map(\.0.words).joined(separator: " or ")
-      let held = isHeld ? ", since another event drives the motor then" : ""
-      let rise =
-        isShort
-        ? ": \(Wording.range(amounts[2])) ms are too short for a motor that needs \(Wording.range(amounts[3])) ms"
-        : ""
-      let causes = Array(amounts.dropFirst(4).dropLast(Self.verdicts.count))
-      let why = cause.text(name, causes) + held + rise + (lowering.map { "; \($0.text(unit))" } ?? "")
-      if amounts[0].upperBound == 1 { return "\(verdicts): \(why)" }
-      let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(noun)"
-      return "\(number) are \(verdicts)\(areEqual ? "" : "; the weakest"): \(why)"
-    }
+    ) { text($0, own: $0, on: nil) }
+  }
+
+  /// Returns the message for the amounts of all devices and those of the ones on which the weakest is this event; `names` are
+  /// theirs if it is another one on others.
+  private func text(
+    _ amounts: DeviceFolding.Amounts, own: DeviceFolding.Amounts, on names: [String]?
+  ) -> String {
+    let (name, requested) = (simulation.name(of: weakest), simulation.askedEvents)
+    let verdicts = zip(Self.verdicts, amounts.suffix(Self.verdicts.count))
+      .filter { $1.upperBound > 0 }.map(\.0.words).joined(separator: " or ")
+    let held = isHeld ? ", since another event drives the motor then" : ""
+    let rise =
+      short != nil
+      ? ": \(Wording.range(own[2])) ms are too short for a motor that needs \(Wording.range(own[3])) ms" : ""
+    let causes = Array(own.dropFirst(4).dropLast(Self.verdicts.count))
+    let why = cause.text(name, causes) + held + rise + (lowering.map { "; \($0.text(unit))" } ?? "")
+    let isOne = amounts[0].upperBound == 1
+    let place = names.map { ", on \($0.count > 2 ? "\($0.count) of them" : Wording.list($0))" } ?? ""
+    if isOne, names == nil { return "\(verdicts): \(why)" }
+    let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(Self.noun(for: requested))"
+    let which =
+      order.areEqual && names == nil ? "" : isOne ? ";\(place.dropFirst())" : "; the weakest\(place)"
+    return "\(number) \(isOne ? "is" : "are") \(verdicts)\(which): \(why)"
+  }
+
+  private static func noun(for events: [FeltEvent]) -> String {
+    events.allSatisfy(\.isTap) ? "taps" : events.contains(where: \.isTap) ? "events" : "vibrations"
   }
 
   /// The verdicts on events that few hands feel.
@@ -163,18 +206,21 @@ struct UnfeltEvents {
     if isHeld { return Cure() }
     // On one device of many, what is only just felt is enough.
     let isEnough = need.contains(.advice) && isSlight && short == nil
-    return trial.cure(of: weakest, isWell: short != nil, level: isEnough ? LevelRow.leastStep : nil)
+    var cure = trial.cure(of: weakest, isWell: short != nil, level: isEnough ? LevelRow.leastStep : nil)
+    cure.factorOfAll = strongest.map { trial.factor(of: $0) } ?? 1
+    return cure
   }
 
   /// The advice about the weakest.
   private func advice(_ cure: Cure) -> String? {
     if let lowering { return lowering.hint(cure.product, unit) }
     if isHeld { return isHeldByTap ? "leave 50 ms or more between the two" : "pause the other event for it" }
-    if case .masked = cause { return "leave more time between it and its neighbour" }
+    if case .masked = cause { return isOfMany ? nil : "leave more time between it and its neighbour" }
     // Its length is fixed.
     if simulation.playsOneVibration { return nil }
     // Most of a pattern is not removed.
-    return areMost && order.isNoise ? nil : cure.advice(isTap: weakest.isTap, in: order, unit)
+    let isAll = cure.factorOfAll.map { $0 > 1 } ?? false
+    return areMost && order.isNoise && !isAll ? nil : cure.advice(isTap: weakest.isTap, in: order, unit)
   }
 
   /// The reason why an event is not felt.
@@ -230,6 +276,56 @@ extension FeltEvent {
     guard let level = sensation?.value, level >= 0 else { return false }
     return masking.value - level < LevelRow.leastStep
   }
+}
+
+/// The end of a pattern that fades out.
+private struct Fade {
+  private let pattern: HapticPattern
+  private let strongest: Double
+  /// The indices of the events after the first of three or more that only get weaker until the end (*chosen*).
+  private let last: Set<Int>
+
+  init(_ pattern: HapticPattern) {
+    self.pattern = pattern
+    let levels = pattern.events.indices.compactMap { index in
+      pattern.events[index].writtenIntensity.flatMap { $0 > 0 ? (index, $0) : nil }
+    }
+    strongest = levels.map(\.1).max() ?? 0
+    var first = max(0, levels.count - 1)
+    while first > 0, levels[first - 1].1 > levels[first].1 + 0.005 { first -= 1 }
+    last = levels.count - first >= 3 ? Set(levels[(first + 1)...].map(\.0)) : []
+  }
+
+  /// True for one of these.
+  func ends(with event: FeltEvent) -> Bool { last.contains(event.event.index) }
+
+  /// True for an event of less than 0.1 beside one that is three times as strong (*chosen*), which holds a place.
+  func isNoise(_ event: FeltEvent) -> Bool {
+    guard let own = pattern.written(event) else { return false }
+    return own < 0.1 && strongest >= own * 3
+  }
+}
+
+/// The taps of a simulation that are felt, of which softer ones are echoes.
+private struct Echoes {
+  private let taps: [FeltEvent]
+
+  init(_ simulation: Simulation) {
+    taps = simulation.askedEvents.filter { $0.isTap && $0.isFelt }.stablySorted { $0.onset < $1.onset }
+  }
+
+  /// True for a tap that follows a felt one of 2.5 times its strength within 120 ms (*chosen*): it is the end of that one.
+  func contains(_ event: FeltEvent) -> Bool {
+    guard event.isTap else { return false }
+    let next = taps.partitioningIndex { $0.onset >= event.onset }
+    return taps[..<next].reversed().prefix { event.onset - $0.onset <= .milliseconds(120) }
+      .contains { $0.commanded.value >= event.commanded.value * 2.5 }
+  }
+}
+
+extension Array {
+  /// The element at an index; `nil` outside.
+  fileprivate subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 extension FeltEvent {

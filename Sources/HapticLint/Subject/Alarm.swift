@@ -13,6 +13,9 @@ extension LintSubject {
   /// a player that lasts until it is stopped.
   var isHeldByApp: Bool { isNamed(with: ["continuous"]) }
 
+  /// True if the names say that it is a vibration for any use, of a length that a caller chooses; *chosen*: one of a few words.
+  var isPlainVibration: Bool { isNamed(with: ["hum", "vibrate", "vibration"]) }
+
   /// True if the names say that it is to be silent; *chosen*: one of a few words.
   var isMeantSilent: Bool {
     isNamed(with: ["blank", "empty", "mute", "none", "null", "off", "silence", "silent"])

@@ -36,6 +36,7 @@ extension LintSubject {
     // A song lasts as long as its sound; so many taps do not.
     if isConvertedFromSound, pulses.contains(where: { !$0.isTap }) { rules.insert("long-strong") }
     if isHeldByApp { rules.formUnion(["long-strong", "startle"]) }
+    if isPlainVibration { rules.insert("startle") }
     if document.format == .webVibrate, isShortRhythm { rules.remove("gap-soft") }
     if isMeantToFlutter { rules.formUnion(["gap-soft", "train-buzz"]) }
     // A row of pauses is their only way to be softer.

@@ -109,8 +109,24 @@ package struct LintSubject: Sendable {
   /// The number of devices from which a run is a survey.
   static let survey = 4
 
+  /// True if a vibration of strength 0 fills the pattern's period: an app plays it in a loop.
+  var hasSpacer: Bool { part.pattern.events.contains { $0.length != nil && $0.writtenIntensity == 0 } }
+
   /// The pulses that are taps.
   package var taps: [Pulse] { pulses.filter(\.isTap) }
+
+  /// True if the format of the file is that of a device's platform: Android's for an Android phone, AHAP for another phone.
+  func isMade(for profile: DeviceProfile) -> Bool {
+    let kinds = Products.builtIn.kinds(of: profile.name)
+    let isPhone = !kinds.isDisjoint(with: [.phone, .tablet])
+    return switch document.format {
+    case .androidWaveform?, .androidXML?, .hapticlabs?: profile.primitives != nil
+    case .webVibrate?: isPhone
+    case .ahap?: isPhone && profile.primitives == nil
+    case .gamepad?: !kinds.isEmpty && !isPhone && !kinds.contains(.watch)
+    default: false
+    }
+  }
 
   /// The prefix of messages, which distinguishes the patterns of one file.
   var prefix: String { document.parts.count > 1 ? "\(Quotation.quote(part.name)): " : "" }

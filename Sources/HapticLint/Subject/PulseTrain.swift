@@ -42,6 +42,12 @@ struct PulseTrain {
     periods.count < 7 && median(periods) >= PulseGap.fusion
   }
 
+  /// True for three or more vibrations with onsets less than 100 ms apart (*chosen*), of which nobody means one as a tap.
+  static func isRattle(_ vibrations: [Pulse]) -> Bool {
+    vibrations.count >= 3
+      && zip(vibrations, vibrations.dropFirst()).allSatisfy { $1.onset - $0.onset < .milliseconds(100) }
+  }
+
   static func median(_ periods: [TimeSpan]) -> TimeSpan { periods.sorted()[periods.count / 2] }
 }
 

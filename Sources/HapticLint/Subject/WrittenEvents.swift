@@ -12,7 +12,11 @@ struct WrittenEvents {
   /// The taps at which a vibration rises: a hand feels that begin.
   let rises: Set<Int>
 
+  /// The taps of which curve-leak says that a curve weakens them, if many devices are asked.
+  let weakened: Set<Int>
+
   init(_ subject: LintSubject) {
+    weakened = subject.isSurvey ? subject.tapsUnderCurves : []
     ends = Dictionary(subject.pulses.map { ($0.index, $0.end) }) { first, _ in first }
     lengths = Dictionary(subject.pulses.map { ($0.index, $0.length) }) { first, _ in first }
     rises = subject.risesUnderTaps
