@@ -30,6 +30,18 @@ import FoundationXML
     #expect(run.output.contains("\n2  120.0  tap 100 %  "))
   }
 
+  /// Regression: "Plays as asked", said of a composition that Android plays whole or not at all.
+  @Test func `phones that refuse a composition are named`() throws {
+    let effect = #"<vibration-effect><primitive-effect name="spin"/></vibration-effect>"#
+    let file = try folder.write(effect, to: "spin.xml")
+    let run = try Command.run("simulate", file, "--profile", "pixel,android-weak-lra")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.errors.contains("lacks one of its primitives: android-weak-lra [all-or-nothing]\n"), "\(run.errors)"
+    )
+    #expect(try Command.run("simulate", file, "--profile", "pixel").errors == "")
+  }
+
   @Test func `a device with two actuators names the one that an event is felt on`() throws {
     let line = "O:1,0.2{300ms} O:1,0.8"
     let table = try Command.run("simulate", line, "--profile", "joy-con").output

@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticFormats
+package import HapticDevices
+package import HapticFormats
 internal import HapticModel
 internal import HapticScores
 internal import HapticText
@@ -40,6 +40,27 @@ extension DeviceProfile {
   fileprivate func lacks(_ composition: [AndroidXMLDetails.Primitive]) -> [AndroidXMLDetails.Primitive] {
     composition.filter { primitives?.contains($0.name) != true }
   }
+
+  /// True if it can play none of several compositions, which are alternatives to each other.
+  fileprivate func refuses(_ compositions: [[AndroidXMLDetails.Primitive]]) -> Bool {
+    playback != .none && !compositions.isEmpty && compositions.allSatisfy { !lacks($0).isEmpty }
+  }
+}
+
+extension PatternDocument {
+  /// The compositions of Android vibration XML; `nil` of another file.
+  fileprivate var compositions: [[AndroidXMLDetails.Primitive]]? {
+    (native as? ParsedFile<AndroidXMLDetails>)?.details?.compositions
+  }
+}
+
+extension Linter {
+  /// Returns the names of the Android phones that play nothing of a document, since they lack primitives of its compositions.
+  package static func phones(refusing document: PatternDocument, among profiles: [DeviceProfile]) -> [String]
+  {
+    guard let compositions = document.compositions else { return [] }
+    return profiles.filter { $0.primitives != nil && $0.refuses(compositions) }.map(\.name)
+  }
 }
 
 extension LintSubject {
@@ -48,10 +69,9 @@ extension LintSubject {
 
   /// The primitives of an Android composition that a device lacks; none if it can play another effect of the file.
   fileprivate func missingPrimitives(on profile: DeviceProfile) -> [AndroidXMLDetails.Primitive] {
-    guard profile.playback != .none, let file = document.native as? ParsedFile<AndroidXMLDetails>,
-      let compositions = file.details?.compositions, let index = position,
+    guard let compositions = document.compositions, let index = position,
       compositions.indices.contains(index),
-      compositions.allSatisfy({ !profile.lacks($0).isEmpty })
+      profile.refuses(compositions)
     else { return [] }
     return profile.lacks(compositions[index])
   }

@@ -3,6 +3,7 @@ internal import Glibc
 internal import HapticConsole
 internal import HapticDevices
 internal import HapticFormats
+internal import HapticLint
 internal import HapticModel
 internal import HapticPictures
 internal import HapticProject
@@ -69,7 +70,9 @@ struct SimulateCommand: DrawingCommand {
     guard list.entries.count == 1, !list.hasFailed, let entry = list.entries.first else {
       return try simulate(list, on: profiles)
     }
-    let call = try entry.load(isQuiet: false, endlessLimit: PatternReader.Options.examinedLength).call
+    let document = try entry.load(isQuiet: false, endlessLimit: PatternReader.Options.examinedLength)
+    noteRefusals(document, by: profiles)
+    let call = document.call
     let outputs = try picture.outputs()
     let pictured = profile.isEmpty ? Self.pictured : profiles
     let series = try series(of: call, named: entry.name, on: profiles, drawing: pictured.count)
@@ -96,6 +99,7 @@ struct SimulateCommand: DrawingCommand {
     var texts: [String] = []
     var isFirst = true
     let isComplete = try list.readAll(endlessLimit: PatternReader.Options.examinedLength) { entry, loaded in
+      noteRefusals(loaded, by: profiles)
       let series = try series(of: loaded.call, named: entry.name, on: profiles, drawing: 0)
       defer { isFirst = false }
       if csv {
@@ -133,6 +137,16 @@ struct SimulateCommand: DrawingCommand {
       call, named: name, devices: profiles.count, kept: json ? profiles.count : drawn,
       shown: max(course ? profiles.count : 0, drawn))
     return SimulationSeries(call, on: profiles, from: state, by: SimulationBudget.runner(of: [call]))
+  }
+
+  /// Names the phones that play nothing of an Android composition, of which the simulation plays the primitives one by one.
+  private func noteRefusals(_ document: PatternDocument, by profiles: [DeviceProfile]) {
+    let names = Linter.phones(refusing: document, among: profiles)
+    if names.isEmpty { return }
+    StandardError.note(
+      document.source.name,
+      "note: Android plays nothing of this composition on a phone that lacks one of its primitives: "
+        + "\(names.joined(separator: ", ")) [all-or-nothing]")
   }
 
   private func noteOmission(_ pictured: Int, of all: Int) {
