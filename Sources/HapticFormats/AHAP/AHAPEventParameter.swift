@@ -97,6 +97,8 @@ enum AHAPEventParameter: Int, CaseIterable {
 struct AHAPEventValues {
   /// The value of each parameter; not a number for none, which no file can say.
   private var values = InlineArray<10, Double>(repeating: .nan)
+  /// The parameters that have no effect on the event, and the nodes of their names.
+  var ignored: [(id: Int, name: String)] = []
 
   /// The value of a parameter; `nil` if the file does not name it.
   subscript(parameter: AHAPEventParameter) -> Double? {

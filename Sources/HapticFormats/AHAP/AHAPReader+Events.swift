@@ -195,6 +195,18 @@ extension AHAPReader {
   ) {
     guard fields.isList(list, "EventParameters") else { return }
     view.forEachElement(of: list) { readEventParameter($0, for: kind, into: &values) }
+    guard let first = values.ignored.first else { return }
+    let names = values.ignored.map(\.name)
+    let list =
+      names.dropLast().isEmpty
+      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    report(
+      .note, code: .parameterIgnored, node: first.id,
+      hint: kind == .hapticTransient
+        ? "leave \(names.count == 1 ? "it" : "them") out, or write a HapticContinuous event, which has an envelope"
+        : nil,
+      message: "\(list) \(names.count == 1 ? "has" : "have") no effect on \(kind.rawValue); "
+        + (names.count == 1 ? "it is ignored" : "they are ignored"))
   }
 
   private func readEventParameter(
@@ -229,8 +241,12 @@ extension AHAPReader {
         _ = level(value, in: parameter.range, parameter.name)
         return
       }
-      return leaveOut(
+      if leaveOut(
         parameter, of: kind, id, in: node, isDefault: number == (parameter == .sustained ? 1 : 0))
+      {
+        values.ignored.append((id, parameter.name))
+      }
+      return
     }
     guard let level = level(value, in: parameter.range, parameter.name) else { return }
     if values[parameter] != nil {
@@ -261,22 +277,19 @@ extension AHAPReader {
     return nil
   }
 
-  /// Reports a parameter that means nothing on this kind of event.
+  /// Reports a parameter that Core Haptics refuses on this kind of event; returns true for one that only has no effect.
   private func leaveOut(
     _ parameter: AHAPEventParameter, of kind: AHAPEventKind, _ id: Int, in element: Int, isDefault: Bool
-  ) {
+  ) -> Bool {
     if parameter.isOfEnvelope {
       carry(nil, in: .element(element))
       // The default would change nothing on any event.
-      if isDefault { return }
-      report(
-        .note, code: .parameterIgnored, node: id,
-        message: "\(parameter.name) has no effect on \(kind.rawValue); it is ignored")
-    } else {
-      report(
-        .warning, code: .parameterMisplaced, node: id,
-        message:
-          "\(parameter.name) does not belong on \(kind.rawValue), and Core Haptics refuses it; it is ignored")
+      return !isDefault
     }
+    report(
+      .warning, code: .parameterMisplaced, node: id,
+      message:
+        "\(parameter.name) does not belong on \(kind.rawValue), and Core Haptics refuses it; it is ignored")
+    return false
   }
 }

@@ -195,24 +195,25 @@ struct AHAPReader {
     return "\(intensities) \(name(intensities)) no intensity, and \(sharpnesses) no sharpness"
   }
 
-  /// One note for all vibrations that leave something to an unpublished default, and one for all taps without an intensity.
+  /// One note for all taps without an intensity and all vibrations that leave something to an unpublished default.
   private func reportDefaults() {
     let (first, count) = defaultedTaps
-    if count > 0 {
-      report(
-        .note, code: .defaultChosen, node: first, hint: "name HapticIntensity in every HapticTransient event",
-        message: """
-          \(count) \(count == 1 ? "tap names" : "taps name") no intensity; Core Haptics is reported to take 0.75, and \
-          Thrum does, too
-          """)
-    }
-    guard defaulted.count > 0 else { return }
+    let taps =
+      """
+      \(count) \(count == 1 ? "tap names" : "taps name") no intensity; Core Haptics is reported to take 0.75, and Thrum \
+      does, too
+      """
+    let vibrations = "\(undefined); Apple does not publish the default, Thrum takes 0.5"
+    let (hasTaps, hasVibrations) = (count > 0, defaulted.count > 0)
+    guard hasTaps || hasVibrations else { return }
+    let nodes = (hasTaps ? [first] : []) + (hasVibrations ? [defaulted.first] : [])
     report(
-      .note, code: .defaultChosen, node: defaulted.first,
-      hint: "name HapticIntensity and HapticSharpness in every HapticContinuous event",
-      message: """
-        \(undefined); Apple does not publish the default, Thrum takes 0.5
-        """)
+      .note, code: .defaultChosen, node: nodes.min() ?? first,
+      hint: hasVibrations
+        ? "name HapticIntensity and HapticSharpness in every \(hasTaps ? "event" : "HapticContinuous event")"
+        : "name HapticIntensity in every HapticTransient event",
+      message: [hasTaps ? taps : nil, hasVibrations ? vibrations : nil].compactMap(\.self).joined(
+        separator: "; "))
   }
 }
 

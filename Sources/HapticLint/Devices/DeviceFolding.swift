@@ -83,7 +83,9 @@ struct DeviceFolding {
       }
       .map(\.name)
       // A change that helps on fewer devices than not is no advice.
-      if !kin.isEmpty, unhelped.count > helped.count + others.count { return nil }
+      if !kin.isEmpty, unhelped.count * 2 > members.count + kin.map(\.members.count).reduce(0, +) {
+        return nil
+      }
       return unhelped.isEmpty ? advice : "\(advice), which is not enough on \(Wording.list(unhelped))"
     }
   }

@@ -91,7 +91,7 @@ struct DeviceTrial: Sendable {
       // Where full strength is only just felt, or all of it is needed to be well felt, less of it is felt, too: of many
       // devices that is enough.
       let isHard =
-        cure.isFeltAtFull || (event.isTap && !event.isFelt && cure.intensity.map { $0 > 0.85 } ?? false)
+        cure.isFeltAtFull || (event.isTap && !event.isFelt && cure.intensity.map { $0 > 0.65 } ?? false)
       if isOfMany, isHard, cure.faint == nil, level == nil, !isWell {
         let faint = leastStep(for: LevelRow.leastStep).flatMap {
           strength(of: event, from: $0, LevelRow.leastStep)

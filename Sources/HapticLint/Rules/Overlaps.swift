@@ -8,12 +8,12 @@ extension LintRule {
   /// Two vibrations at the same time.
   package static let overlaps = LintRule(code: "overlaps") { subject, log in
     let overlaps = Overlap.all(among: subject.pulses)
-    let hint = "write one vibration, and shape it with a curve"
     guard subject.simulations.isEmpty else {
       let all = subject.simulations.map(\.profile.name)
       // The only one that is shown is that of most devices.
       for heard in HeardOverlap.all(of: overlaps, on: subject.simulations) {
-        log.report(.event(heard.overlap.later), on: heard.names, hint: hint, heard.text(of: all))
+        log.report(
+          .event(heard.overlap.later), on: heard.names, hint: heard.overlap.hint, heard.text(of: all))
       }
       return
     }
@@ -21,9 +21,9 @@ extension LintRule {
     if subject.document.format == .ivs { return }
     // Core Haptics, for which AHAP files are made, adds the two: nothing is lost below full strength.
     for overlap in overlaps
-    where !overlap.isAccent && (subject.document.format != .ahap || overlap.isTooStrong) {
+    where !overlap.isAccent && (subject.document.format != .ahap || overlap.isTooStrong || overlap.isCopy) {
       log.report(
-        .event(overlap.later), hint: hint,
+        .event(overlap.later), hint: overlap.hint,
         "\(overlap.text); platforms differ: Core Haptics adds the two, Android plays only one of them")
     }
   }
@@ -38,16 +38,24 @@ private struct Overlap {
   let length: TimeSpan
   /// True if the later one ends first.
   let isInside: Bool
+  /// True if both are equal and begin at the same time: the times of a row were forgotten.
+  let isCopy: Bool
   /// True if their amplitudes add up to more than full strength.
   let isTooStrong: Bool
   /// True if the later one is an accent on a softer one, of twice its amplitude or more (*chosen*): it is felt, whether the two
   /// are added or the stronger one plays.
   let isAccent: Bool
 
+  var hint: String {
+    isCopy ? "give each a time of its own, or remove one" : "write one vibration, and shape it with a curve"
+  }
+
   var text: String {
-    isInside
-      ? "the vibration plays for \(length.inWords) inside another one"
-      : "the vibration begins \(length.inWords) before another one has ended"
+    isCopy
+      ? "the vibration is equal to another one at the same time"
+      : isInside
+        ? "the vibration plays for \(length.inWords) inside another one"
+        : "the vibration begins \(length.inWords) before another one has ended"
   }
 
   /// The shortest overlap that is reported, *chosen*: what is lost in less is not felt, and editors round times.
@@ -63,6 +71,8 @@ private struct Overlap {
           Overlap(
             earlier: latest.index, later: pulse.index, length: min(latest.end, pulse.end) - pulse.onset,
             isInside: pulse.end < latest.end,
+            isCopy: pulse.onset == latest.onset && pulse.end == latest.end
+              && pulse.intensity == latest.intensity,
             isTooStrong: latest.amplitude + pulse.amplitude > 1,
             isAccent: pulse.end < latest.end && pulse.amplitude >= 2 * latest.amplitude))
       }

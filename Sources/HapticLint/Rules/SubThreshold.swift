@@ -13,9 +13,11 @@ extension LintRule {
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
     let unfelt = simulations.map { UnfeltEvents($0, in: subject, written) }
     // A change that makes an event felt on one of many devices helps on those on which it is faint.
-    let isUnfelt = subject.isSurvey && unfelt.contains { $0.map { !$0.isSlight } ?? false }
+    let isOne = subject.isSurvey && subject.pulses.count == 1
+    let isUnfelt = subject.isSurvey && unfelt.contains { $0.map { !(isOne && $0.isSlight) } ?? false }
     for (simulation, unfelt) in zip(simulations, unfelt) {
-      if let unfelt {
+      // The only event may be faint on some devices, and just not felt on others.
+      if let unfelt, isUnfelt || !(isOne && unfelt.isSlight) {
         unfelt.report(to: &folding)
       } else if !isUnfelt {
         simulation.reportFaintEvents(in: subject, written, to: &folding)
@@ -43,7 +45,9 @@ extension Simulation {
     let positions = FeltPositions(self, among: felt)
     let minimum = felt.isEmpty ? LintRule.leastFelt : LintRule.leastBesideFelt - 0.05
     let reported = requested.filter { event in
-      guard event.verdict == .faint, level(event) < minimum else { return false }
+      let isSoft =
+        event.verdict == .faint || subject.isSurvey && event.verdict == .notFelt && requested.count == 1
+      guard isSoft, level(event) < minimum else { return false }
       // Another one is felt in its place.
       if positions.cover(event, until: event.onset) { return false }
       // below-rise names the cause.
@@ -54,7 +58,7 @@ extension Simulation {
     // A few soft ones beside those are the end of a fade; of many devices, some always have a soft one.
     guard felt.isEmpty || (!subject.isSurvey && reported.count * 10 >= requested.count) else { return }
     guard let softest = reported.min(by: { level($0) < level($1) }) else { return }
-    let count = felt.isEmpty ? requested.count { $0.verdict == .faint } : reported.count
+    let count = felt.isEmpty ? max(1, requested.count { $0.verdict == .faint }) : reported.count
     let lowering =
       isSwitched || delivery.step == .fallback ? nil : MutingControl(of: softest, in: subject.part.pattern)
     let order = EventOrder(of: softest, in: subject.part.pattern)
@@ -62,7 +66,7 @@ extension Simulation {
     let isOnly = requested.count == 1
     let total = isOnly ? "the \(requested[0].isTap ? "tap" : "vibration")" : "of \(requested.count) events"
     folding.add(
-      profile.name, .pattern,
+      profile.name, isOnly && subject.isSurvey ? self.subject(of: softest) : .pattern,
       kind: "some \(total) \(softest.isTap) \(felt.isEmpty) \(lowering?.text(unit) ?? "")",
       severity: .note, amounts: [Double(count), weakest], need: subject.isSurvey ? .advice : [],
       cure: { lowering == nil ? trial.cure(of: softest) : trial.product(of: softest) },
@@ -73,6 +77,15 @@ extension Simulation {
       let what =
         felt.isEmpty
         ? FeltVerdict.faint.words : "less than \(Int(LintRule.leastBesideFelt)) dB above the threshold"
+      let (least, most) = (amounts[1].lowerBound, amounts[1].upperBound)
+      if isOnly, most < 0 {
+        return
+          "\(total) is \(FeltVerdict.notFelt.words): \(Wording.range(-most ... -least)) dB below the threshold\(why)"
+      }
+      if isOnly, least < 0 {
+        let levels = "\(Wording.tenths(-least)) dB below to \(Wording.tenths(most)) dB above the threshold"
+        return "\(total) is \(FeltVerdict.faint.words) or \(FeltVerdict.notFelt.words): \(levels)\(why)"
+      }
       if isOnly { return "\(total) is \(FeltVerdict.faint.words): \(level)\(why)" }
       let verb = amounts[0].upperBound == 1 ? "is" : "are"
       if felt.isEmpty, amounts[0].upperBound == 1 { return "1 \(total) is \(what): \(level)\(why)" }

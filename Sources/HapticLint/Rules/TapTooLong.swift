@@ -12,6 +12,8 @@ extension LintRule {
     let long = subject.lonelyVibrations.filter { pulse in
       pulse.length > .milliseconds(20) && subject.isSustained(pulse)
     }
+    // A curve may end one sooner.
+    if subject.part.pattern.curves.contains(where: { $0.id == .hapticIntensity }) { return }
     guard !long.isEmpty, !subject.hasSpacer, !PulseTrain.isRattle(long), !subject.isFinale(long) else {
       return
     }

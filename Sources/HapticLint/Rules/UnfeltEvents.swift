@@ -98,13 +98,16 @@ struct UnfeltEvents {
     verdicts = Set(all.map(\.verdict))
     trial = DeviceTrial(simulation, of: subject)
     let control = isOwn && !simulation.isSwitched ? MutingControl(of: weakest, in: pattern) : nil
-    // Of many devices it is the cause where the event is felt without it.
-    lowering =
-      isSurvey && control != nil && trial.isUnfelt(weakest, without: .hapticIntensity) ? nil : control
-    if lowering != nil, written.weakened.contains(weakest.event.index) { return nil }
     let holders = simulation.askedEvents.filter { other in
       other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
     }
+    // Of many devices, a control is the cause unless another event drives the motor where the event would play without it.
+    let isHidden = isSurvey && !holders.isEmpty && trial.isUnfelt(weakest, without: .hapticIntensity)
+    lowering = isHidden ? nil : control
+    // A curve over taps is the cause if it weakens this one, or the strongest of a pattern that is lost.
+    let culprit = areAll ? all.max { (pattern.written($0) ?? 0) < (pattern.written($1) ?? 0) } : nil
+    if lowering != nil, written.weakened.contains(weakest.event.index) { return nil }
+    if let culprit, written.weakened.contains(culprit.event.index) { return nil }
     // Else it would not move the motor alone.
     let isPlayed = scale.played(weakest.commanded.value) > 0
     isHeld = cause == .weak(nil) && lowering == nil && isPlayed && !holders.isEmpty
@@ -118,7 +121,7 @@ struct UnfeltEvents {
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
       ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
     let isFadeOut =
-      isOwn && !all.isEmpty && all.count < simulation.askedEvents.count && all.allSatisfy(fade.ends(with:))
+      isOwn && all.count < simulation.askedEvents.count && unfelt.allSatisfy(fade.ends(with:))
     need =
       isSurvey
       ? isFadeOut
