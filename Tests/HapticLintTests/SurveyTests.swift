@@ -247,7 +247,7 @@
   @Test func `of a fade that is not felt the strongest event is to be felt`() {
     #expect(
       hints("o:0.28{90ms} o:0.23{90ms} o:0.19{90ms} o:0.14{90ms} o:0.09{90ms} o:0.05")
-        == ["make all events 3.39 times as strong; the weakest may stay soft"])
+        == ["make all events 3.57 times as strong; the weakest may stay soft"])
   }
 
   /// Regression: two findings spoke of one loss: a curve weakens a tap, and the tap is not felt.

@@ -130,6 +130,8 @@ extension FieldReader where Code: MotorCode {
       let isStop = canStop && waveform.steps.allSatisfy { $0.length == .zero }
       report(
         isStop ? .note : .warning, code: .nothingToPlay, node: node,
+        hint: waveform.isAlternating && silence > .zero
+          ? "the first number is a pause: write 0 before it" : nil,
         message: isStop
           ? "the list has no time above 0: it stops a vibration, and plays none"
           : "the motor never runs; there is nothing to play")

@@ -14,7 +14,8 @@ struct Cure {
   /// The intensity that is enough for 20 ms, of a vibration that is shorter and would have to be much longer as strong as it
   /// is; `nil` if none is.
   var intensityOfTap: Double?
-  /// The factor of all intensities with which the strongest event is felt: 1 if something is felt; `nil` if none is enough.
+  /// The factor of all intensities with which half of the events are felt, or at least the strongest: 1 if something is felt;
+  /// `nil` if none is enough.
   var factorOfAll: Double?
   /// The intensity with its control that is enough; `nil` if none is, or no control takes a part of it.
   var product: Double?
@@ -35,7 +36,8 @@ struct Cure {
     let name = order.isAlone ? "it" : order.areEqual ? "each" : "the weakest"
     let all = factorOfAll.flatMap {
       $0 < 1.005
-        ? nil : "make all events \(unit.factor($0)) times as strong; the weakest may stay soft"
+        ? nil
+        : "make all events \(unit.factor($0)) times as strong\(order.areEqual ? "" : "; the weakest may stay soft")"
     }
     if order.isNoise { return all ?? (order.isInRamp ? nil : "remove events that are too weak to be felt") }
     var ways: [String] = []

@@ -135,6 +135,15 @@ struct DeviceTrial: Sendable {
     return nil
   }
 
+  /// Returns the factor for half of a pattern's events, as far as the strongest can be raised; `nil` if even that is not felt
+  /// then.
+  func factor(of median: FeltEvent, atMost strongest: FeltEvent) -> Double? {
+    guard let least = factor(of: strongest), let full = self.event(of: strongest)?.writtenIntensity else {
+      return nil
+    }
+    return max(least, min(factor(of: median) ?? .infinity, 1 / full))
+  }
+
   /// Returns the intensity at which an event is felt that plays without its control, as well as sub-threshold asks for.
   func product(of event: FeltEvent) -> Cure {
     guard let written = self.event(of: event), !isSwitched else { return Cure() }

@@ -9,6 +9,7 @@ extension LintRule {
   package static let belowRise = LintRule(code: "below-rise") { subject, log in
     var folding = DeviceFolding()
     let (unit, written) = (subject.unit, WrittenEvents(subject))
+    let parts = subject.isSurvey ? subject.partsOfOneVibration : []
     // A motor that is driven in a loop has no rest between two rounds.
     if subject.isSurvey, subject.hasSpacer { return }
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
@@ -19,7 +20,7 @@ extension LintRule {
         simulation, among: felt, lead: subject.isSurvey ? PulseGap.fusion : .zero)
       // A tap has no length that anyone could change, and of what is not felt sub-threshold says the cause.
       let short = events.filter {
-        !$0.isTap && $0.isFelt
+        !$0.isTap && $0.isFelt && !parts.contains($0.event.index)
           && $0.isShort(of: profile.actuator(of: $0)?.riseTime, written: written.lengths[$0.event.index])
           && !positions.cover($0, until: $0.onset)
       }
@@ -51,6 +52,15 @@ extension LintRule {
       }
     }
     folding.report(to: &log)
+  }
+}
+
+extension LintSubject {
+  /// The vibrations less than 10 ms from another one (*chosen*): such pauses make one vibration weaker.
+  fileprivate var partsOfOneVibration: Set<Int> {
+    let vibrations = pulses.filter { !$0.isTap }
+    let close = zip(vibrations, vibrations.dropFirst()).filter { $1.onset - $0.end < .milliseconds(10) }
+    return Set(close.flatMap { [$0.index, $1.index] })
   }
 }
 

@@ -13,7 +13,7 @@ extension LintRule {
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
       if grouped.contains(gap) || gap.isAccent { continue }
       log.report(
-        .event(gap.later.index), hint: "leave 50 ms or more",
+        .event(gap.later.index), hint: "leave 50 ms or more, or write one vibration if one is meant",
         "only \(gap.silence.inWords) of silence before the event: some hands feel no pause below 50 ms")
     }
   }
@@ -45,20 +45,22 @@ extension LintSubject {
       let reported = Set(pairs.trains.joined().map(\.later.event)).union(isSurvey ? [] : tails)
       // Of many devices, those on which the two merge are named with the others.
       let close = isSurvey ? pairs.all.filter { !$0.isMerged || tails.contains($0.later.event) } : pairs.apart
-      let short = close.compactMap { pair -> (rest: TimeSpan, event: FeltEvent)? in
+      let short = close.compactMap { pair -> (rest: TimeSpan, pause: TimeSpan, event: FeltEvent)? in
         guard pair.pause < PulseGap.tooShort, let rest = pair.rest, rest < Self.noticed,
           !pair.earlier.isTap, !pair.later.isTap, !rolls.contains(pair.later.event.index),
           !reported.contains(pair.later.event)
         else { return nil }
-        return (rest, pair.later)
+        return (rest, pair.pause, pair.later)
       }
-      guard let shortest = short.min(by: { $0.rest < $1.rest }) else { continue }
+      // Of many devices, all speak of the shortest pause as written.
+      let shortest = short.min { isSurvey ? ($0.pause, $0.rest) < ($1.pause, $1.rest) : $0.rest < $1.rest }
+      guard let shortest else { continue }
       let name = simulation.name(of: shortest.event)
       folding.add(
         simulation.profile.name, simulation.subject(of: shortest.event), kind: name,
         amounts: [shortest.rest.inSeconds * 1_000, Double(short.count)],
-        family: isSurvey ? .init(name: "rest") { all, _, _ in Self.rest(before: name, all) } : nil,
-        cure: { Cure() }, advice: { _ in "leave \(PulseGap.discernible.inWords) or more before it" }
+        hint:
+          "leave \(PulseGap.discernible.inWords) or more before it, or write one vibration if one is meant"
       ) { Self.rest(before: name, $0) }
     }
     folding.report(to: &log)

@@ -23,7 +23,8 @@ extension LintRule {
       let (name, level) = (unit.name, unit.number(strongest.intensity))
       return subject.report(
         .event(strongest.index), hint: hint,
-        "the strongest event has an \(name) of \(level): on most devices no hand feels it", to: &log)
+        "the strongest event has an \(name) of \(level)",
+        on: { "on \($0) devices no hand feels it" }, to: &log)
     }
     guard let longest = subject.pulses.max(by: { $0.length < $1.length }), longest.length < shortest,
       !subject.pulses.contains(where: \.isTap)
@@ -33,7 +34,8 @@ extension LintRule {
     let other = subject.hasTaps ? "write \(tap), whose length each device chooses" : "leave \(them) out"
     subject.report(
       .event(longest.index), hint: "make \(each) 20 ms long, or \(other)",
-      "the longest vibration lasts \(longest.length.inWords): most motors do not move in this time", to: &log)
+      "the longest vibration lasts \(longest.length.inWords)",
+      on: { "\($0) motors do not move in this time" }, to: &log)
   }
 
   /// The weakest intensity of which something is felt, *chosen*: most of the built-in devices play nothing below it.
@@ -48,11 +50,14 @@ extension LintSubject {
   /// Reports a pattern that is hardly felt; of many devices with those on which an event is not felt, in place of what
   /// sub-threshold would say.
   fileprivate func report(
-    _ part: PatternSubject, hint: String, _ message: String, to log: inout LintLog
+    _ part: PatternSubject, hint: String, _ fact: String, on consequence: (String) -> String,
+    to log: inout LintLog
   ) {
     let devices = isSurvey ? simulations.filter { $0.askedEvents.contains { !$0.isFelt } } : []
+    let areFew = !devices.isEmpty && devices.count * 2 < simulations.count
     log.report(
-      part, severity: devices.isEmpty ? nil : .warning, on: devices.map(\.profile.name), hint: hint, message)
+      part, severity: devices.isEmpty || areFew ? nil : .warning, on: devices.map(\.profile.name), hint: hint,
+      "\(fact): \(consequence(areFew ? "some" : "most"))")
   }
 
   /// True if the format of the file has taps beside vibrations.

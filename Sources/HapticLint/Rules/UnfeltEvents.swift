@@ -14,6 +14,8 @@ struct UnfeltEvents {
   private let cause: Cause
   /// The strongest event if none of several is felt; `nil` otherwise.
   private let strongest: FeltEvent?
+  /// The event with the median strength of those that are not felt.
+  private let median: FeltEvent
   /// The verdicts on them.
   private let verdicts: Set<FeltVerdict>
   /// The control that takes away the weakest one's strength; `nil` if none does.
@@ -86,6 +88,7 @@ struct UnfeltEvents {
     self.simulation = simulation
     let areAll = all.count == simulation.askedEvents.count && all.count > 1 && isOwn && !simulation.isSwitched
     strongest = areAll ? all.max { $0.commanded.value < $1.commanded.value } : nil
+    median = all.sorted { $0.commanded.value < $1.commanded.value }[all.count / 2]
     self.weakest = weakest
     self.cause = cause
     count = all.count
@@ -93,7 +96,9 @@ struct UnfeltEvents {
     // Half of a rise or a fade is the part that is to be soft.
     let isHalf = isSurvey && order.isInRamp && all.count * 2 == simulation.askedEvents.count
     areMost = all.count * 2 >= simulation.askedEvents.count && !isHalf
-    if isSurvey, !areMost, subject.isConvertedFromSound { return nil }
+    if isSurvey, all.count * 10 < simulation.askedEvents.count * 9, subject.isConvertedFromSound {
+      return nil
+    }
     if case .weak(let below?) = cause { isSlight = below < LevelRow.leastStep } else { isSlight = false }
     verdicts = Set(all.map(\.verdict))
     trial = DeviceTrial(simulation, of: subject)
@@ -210,7 +215,7 @@ struct UnfeltEvents {
     // On one device of many, what is only just felt is enough.
     let isEnough = need.contains(.advice) && isSlight && short == nil
     var cure = trial.cure(of: weakest, isWell: short != nil, level: isEnough ? LevelRow.leastStep : nil)
-    cure.factorOfAll = strongest.map { trial.factor(of: $0) } ?? 1
+    cure.factorOfAll = strongest.map { strongest in trial.factor(of: median, atMost: strongest) } ?? 1
     return cure
   }
 
