@@ -244,7 +244,9 @@ extension AHAPReader {
       if leaveOut(
         parameter, of: kind, id, in: node, isDefault: number == (parameter == .sustained ? 1 : 0))
       {
-        values.ignored.append((id, parameter.name))
+        if !values.ignored.contains(where: { $0.name == parameter.name }) {
+          values.ignored.append((id, parameter.name))
+        }
       }
       return
     }
