@@ -279,4 +279,19 @@
     let text = #"<vibration-effect><primitive-effect name="thud" scale="0.78"/></vibration-effect>"#
     #expect(findings(text, "x.xml").isEmpty)
   }
+
+  /// Regression: of devices that lose all of a pattern nothing was said where a curve also weakens its strongest tap.
+  @Test func `a finding names the devices that lose all beside a curve over taps`() throws {
+    let text = Fixture.file([
+      Fixture.tap(0, 0.55), Fixture.vibration(0.1, length: 0.3, intensity: 0.12),
+      """
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+        {"Time": 0, "ParameterValue": 0.5}, {"Time": 0.4, "ParameterValue": 0.2}]}}
+      """,
+    ])
+    let result = Linter(profiles: CommonDevices.profiles).lint(Fixture.document(text))
+    let missing = result.patterns[0].outcomes.filter { $0.felt < $0.events }.map(\.profile)
+    let found = try #require(result.findings.first { $0.code == "sub-threshold" })
+    #expect(Set(found.devices) == Set(missing) && missing.count > 2, "\(result.findings)")
+  }
 }

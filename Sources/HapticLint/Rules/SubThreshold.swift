@@ -11,7 +11,9 @@ extension LintRule {
     let written = WrittenEvents(subject)
     // Of a composition that the device refuses all-or-nothing reports that.
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
-    let unfelt = simulations.map { UnfeltEvents($0, in: subject, written) }
+    var unfelt = simulations.map { UnfeltEvents($0, in: subject, written) }
+    // A list of devices has to be whole: all or none are left to the rule about curves.
+    if unfelt.allSatisfy({ $0?.isExplained ?? true }) { unfelt = unfelt.map { _ in nil } }
     // A change that makes an event felt on one of many devices helps on those on which it is faint.
     let isOne = subject.isSurvey && subject.pulses.count == 1
     let isUnfelt = subject.isSurvey && unfelt.contains { $0.map { !(isOne && $0.isSlight) } ?? false }

@@ -40,6 +40,8 @@ struct UnfeltEvents {
   let isSlight: Bool
   /// The condition for the finding.
   private let need: DeviceFolding.Need
+  /// True if curve-leak says that a curve weakens the weakest.
+  let isExplained: Bool
   /// True if many devices are asked.
   private let isOfMany: Bool
 
@@ -109,10 +111,7 @@ struct UnfeltEvents {
     // Of many devices, a control is the cause unless another event drives the motor where the event would play without it.
     let isHidden = isSurvey && !holders.isEmpty && trial.isUnfelt(weakest, without: .hapticIntensity)
     lowering = isHidden ? nil : control
-    // A curve over taps is the cause if it weakens this one, or the strongest of a pattern that is lost.
-    let culprit = areAll ? all.max { (pattern.written($0) ?? 0) < (pattern.written($1) ?? 0) } : nil
-    if lowering != nil, written.weakened.contains(weakest.event.index) { return nil }
-    if let culprit, written.weakened.contains(culprit.event.index) { return nil }
+    isExplained = lowering != nil && written.weakened.contains(weakest.event.index)
     // Else it would not move the motor alone.
     let isPlayed = scale.played(weakest.commanded.value) > 0
     isHeld = cause == .weak(nil) && lowering == nil && isPlayed && !holders.isEmpty
