@@ -197,15 +197,12 @@ extension AHAPReader {
     view.forEachElement(of: list) { readEventParameter($0, for: kind, into: &values) }
     guard let first = values.ignored.first else { return }
     let names = values.ignored.map(\.name)
-    let list =
-      names.dropLast().isEmpty
-      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     report(
       .note, code: .parameterIgnored, node: first.id,
       hint: kind == .hapticTransient
         ? "leave \(names.count == 1 ? "it" : "them") out, or write a HapticContinuous event, which has an envelope"
         : nil,
-      message: "\(list) \(names.count == 1 ? "has" : "have") no effect on \(kind.rawValue); "
+      message: "\(Quotation.list(names)) \(names.count == 1 ? "has" : "have") no effect on \(kind.rawValue); "
         + (names.count == 1 ? "it is ignored" : "they are ignored"))
   }
 

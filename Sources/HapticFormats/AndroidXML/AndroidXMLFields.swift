@@ -26,10 +26,7 @@ struct AndroidXMLFields {
   func writtenName(_ node: Int) -> String { tag(node)?.written ?? quotedName(node) }
 
   /// Words as a list: a, b or c.
-  static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
-  }
+  static func list(_ words: [String]) -> String { Quotation.list(words, "or") }
 
   // MARK: Attributes
 

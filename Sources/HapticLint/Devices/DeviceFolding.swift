@@ -182,31 +182,31 @@ struct DeviceFolding {
       }
       return first.key.subject.order < second.key.subject.order
     }
-    let kin =
-      isShownOnce
-      ? sorted.dropFirst().filter { $0.family != nil && $0.family?.name == sorted[0].family?.name } : []
-    if isShownOnce, let first = sorted.first, first.family != nil {
-      let family = [first] + kin
-      if family.allSatisfy(\.needsSomeAdvice), advice(of: family, beside: []) == nil { return }
+    // A finding that is shown once advises for the other devices, too.
+    func others(_ group: Group) -> [Member] {
+      isShownOnce ? sorted.flatMap(\.members).filter { !group.names.contains($0.name) } : []
     }
-    for (index, var group) in sorted.enumerated() {
-      if index > 0, kin.contains(where: { $0.key == group.key }) { continue }
+    var rest = sorted
+    if isShownOnce, let first = sorted.first, let family = first.family {
+      let kin = sorted.filter { $0.family?.name == family.name }
+      let advice = advice(of: kin, beside: others(first))
+      if advice == nil, kin.allSatisfy(\.needsSomeAdvice) { return }
+      var whole = first
+      whole.members = log.inOrder(kin.flatMap(\.members)) { $0.name }
+      log.report(
+        first.key.subject, severity: severity(first), on: whole.names, hint: advice,
+        kin.count == 1
+          ? first.message(first.amounts) : family.message(whole.amounts, first.amounts, first.names))
+      rest.removeAll { $0.family?.name == family.name }
+    }
+    for group in rest {
       guard !log.isFull else {
         log.report(group.key.subject, on: group.names, group.message(group.amounts))
         continue
       }
-      let own = group
-      if index == 0 { group.members = log.inOrder(group.members + kin.flatMap(\.members)) { $0.name } }
-      // A finding that is shown once advises for the other devices, too.
-      let others = isShownOnce ? sorted.flatMap(\.members).filter { !own.names.contains($0.name) } : []
       log.report(
         group.key.subject, severity: severity(group), on: group.names,
-        hint: index == 0 && !kin.isEmpty
-          ? advice(of: [own] + kin, beside: others) : own.advice(beside: others),
-        kin.isEmpty || index > 0
-          ? own.message(own.amounts)
-          : own.family?.message(group.amounts, own.amounts, own.names)
-            ?? own.message(own.amounts))
+        hint: group.advice(beside: others(group)), group.message(group.amounts))
     }
   }
 }
@@ -243,10 +243,7 @@ extension Change.Subject {
 
 extension Wording {
   /// Formats a list of names: `a, b and c`.
-  static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
+  static func list(_ names: [String]) -> String { Quotation.list(names) }
 
   /// Returns the end of a message about devices: their number, and their names.
   ///

@@ -54,10 +54,11 @@ extension LintSubject {
     to log: inout LintLog
   ) {
     let devices = isSurvey ? simulations.filter { $0.askedEvents.contains { !$0.isFelt } } : []
-    let areFew = !devices.isEmpty && devices.count * 2 < simulations.count
+    let areMost = devices.isEmpty || devices.count * 2 > simulations.count
     log.report(
-      part, severity: devices.isEmpty || areFew ? nil : .warning, on: devices.map(\.profile.name), hint: hint,
-      "\(fact): \(consequence(areFew ? "some" : "most"))")
+      part, severity: areMost && !devices.isEmpty ? .warning : nil, on: devices.map(\.profile.name),
+      hint: hint,
+      "\(fact): \(consequence(areMost ? "most" : "some"))")
   }
 
   /// True if the format of the file has taps beside vibrations.

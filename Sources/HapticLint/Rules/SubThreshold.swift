@@ -9,9 +9,10 @@ extension LintRule {
   package static let subThreshold = LintRule(code: "sub-threshold") { subject, log in
     var folding = DeviceFolding()
     let written = WrittenEvents(subject)
+    let weakened = subject.isSurvey ? subject.tapsUnderCurves : []
     // Of a composition that the device refuses all-or-nothing reports that.
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
-    var unfelt = simulations.map { UnfeltEvents($0, in: subject, written) }
+    var unfelt = simulations.map { UnfeltEvents($0, in: subject, written: written, weakened: weakened) }
     // A list of devices has to be whole: all or none are left to the rule about curves.
     if unfelt.allSatisfy({ $0?.isExplained ?? true }) { unfelt = unfelt.map { _ in nil } }
     // A change that makes an event felt on one of many devices helps on those on which it is faint.

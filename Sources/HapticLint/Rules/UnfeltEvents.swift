@@ -46,7 +46,13 @@ struct UnfeltEvents {
   private let isOfMany: Bool
 
   /// Makes a summary; `nil` if every event is felt, or another one in its place.
-  init?(_ simulation: Simulation, in subject: LintSubject, _ written: WrittenEvents) {
+  ///
+  /// - Parameters:
+  ///   - written: the events as written.
+  ///   - weakened: the taps of which curve-leak says that a curve weakens them, if many devices are asked.
+  init?(
+    _ simulation: Simulation, in subject: LintSubject, written: WrittenEvents, weakened: Set<Int>
+  ) {
     // Degraded says that one vibration plays in place of all events.
     if simulation.playsOneVibration, simulation.askedEvents.contains(where: \.isFelt) { return nil }
     let isOwn = simulation.delivery.step != .fallback
@@ -73,7 +79,7 @@ struct UnfeltEvents {
       let isLimited = event.driven == nil && event.event.index >= firstLimited
       return !event.isFelt && !(isLimited && scale.played(event.commanded.value) > 0)
     }
-    let (echoes, fade) = (Echoes(simulation), Fade(subject.part.pattern))
+    let (echoes, fade) = (Echoes(simulation), written.fade)
     let unfelt = all.filter { event in
       !rises.contains(event.event.index)
         && !(isSurvey
@@ -111,7 +117,7 @@ struct UnfeltEvents {
     // Of many devices, a control is the cause unless another event drives the motor where the event would play without it.
     let isHidden = isSurvey && !holders.isEmpty && trial.isUnfelt(weakest, without: .hapticIntensity)
     lowering = isHidden ? nil : control
-    isExplained = lowering != nil && written.weakened.contains(weakest.event.index)
+    isExplained = lowering != nil && weakened.contains(weakest.event.index)
     // Else it would not move the motor alone.
     let isPlayed = scale.played(weakest.commanded.value) > 0
     isHeld = cause == .weak(nil) && lowering == nil && isPlayed && !holders.isEmpty
@@ -142,8 +148,8 @@ struct UnfeltEvents {
 
   /// Returns the conditions for a finding on one of many devices.
   ///
-  /// Alone it counts if next to nothing of the pattern is felt there, or, of so few events that each has a meaning, half of
-  /// them.
+  /// It counts if next to nothing of the pattern is felt there, or, of so few events that each has a meaning, half of them;
+  /// else if another device has a finding, too.
   private static func need(
     _ lost: Int, of asked: Int, areMost: Bool, isSlight: Bool, isInRamp: Bool
   ) -> DeviceFolding.Need {
@@ -192,7 +198,7 @@ struct UnfeltEvents {
     let causes = Array(own.dropFirst(4).dropLast(Self.verdicts.count))
     let why = cause.text(name, causes) + held + rise + (lowering.map { "; \($0.text(unit))" } ?? "")
     let isOne = amounts[0].upperBound == 1
-    let place = names.map { ", on \($0.count > 2 ? "\($0.count) of them" : Wording.list($0))" } ?? ""
+    let place = names.map { ", on \($0.count > 2 ? "\($0.count) devices" : Wording.list($0))" } ?? ""
     if isOne, names == nil { return "\(verdicts): \(why)" }
     let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(Self.noun(for: requested))"
     let which =
@@ -282,34 +288,6 @@ extension FeltEvent {
   fileprivate var isNearlyFelt: Bool {
     guard let level = sensation?.value, level >= 0 else { return false }
     return masking.value - level < LevelRow.leastStep
-  }
-}
-
-/// The end of a pattern that fades out.
-private struct Fade {
-  private let pattern: HapticPattern
-  private let strongest: Double
-  /// The indices of the events after the first of three or more that only get weaker until the end (*chosen*).
-  private let last: Set<Int>
-
-  init(_ pattern: HapticPattern) {
-    self.pattern = pattern
-    let levels = pattern.events.indices.compactMap { index in
-      pattern.events[index].writtenIntensity.flatMap { $0 > 0 ? (index, $0) : nil }
-    }
-    strongest = levels.map(\.1).max() ?? 0
-    var first = max(0, levels.count - 1)
-    while first > 0, levels[first - 1].1 > levels[first].1 + 0.005 { first -= 1 }
-    last = levels.count - first >= 3 ? Set(levels[(first + 1)...].map(\.0)) : []
-  }
-
-  /// True for one of these.
-  func ends(with event: FeltEvent) -> Bool { last.contains(event.event.index) }
-
-  /// True for an event of less than 0.1 beside one that is three times as strong (*chosen*), which holds a place.
-  func isNoise(_ event: FeltEvent) -> Bool {
-    guard let own = pattern.written(event) else { return false }
-    return own < 0.1 && strongest >= own * 3
   }
 }
 

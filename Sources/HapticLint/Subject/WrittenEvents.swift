@@ -1,4 +1,6 @@
+internal import HapticDevices
 internal import HapticModel
+internal import HapticScores
 internal import HapticTimeline
 
 /// The events of a pattern as written, for rules that compare them with what several devices play.
@@ -12,13 +14,41 @@ struct WrittenEvents {
   /// The taps at which a vibration rises: a hand feels that begin.
   let rises: Set<Int>
 
-  /// The taps of which curve-leak says that a curve weakens them, if many devices are asked.
-  let weakened: Set<Int>
+  /// The end of a pattern that fades out.
+  let fade: FadeOut
 
   init(_ subject: LintSubject) {
-    weakened = subject.isSurvey ? subject.tapsUnderCurves : []
+    fade = FadeOut(subject.part.pattern)
     ends = Dictionary(subject.pulses.map { ($0.index, $0.end) }) { first, _ in first }
     lengths = Dictionary(subject.pulses.map { ($0.index, $0.length) }) { first, _ in first }
     rises = subject.risesUnderTaps
+  }
+}
+
+/// The end of a pattern that fades out.
+struct FadeOut {
+  private let pattern: HapticPattern
+  private let strongest: Double
+  /// The indices of the events after the first of three or more that only get weaker until the end (*chosen*).
+  private let last: Set<Int>
+
+  init(_ pattern: HapticPattern) {
+    self.pattern = pattern
+    let levels = pattern.events.indices.compactMap { index in
+      pattern.events[index].writtenIntensity.flatMap { $0 > 0 ? (index, $0) : nil }
+    }
+    strongest = levels.map(\.1).max() ?? 0
+    var first = max(0, levels.count - 1)
+    while first > 0, levels[first - 1].1 > levels[first].1 + 0.005 { first -= 1 }
+    last = levels.count - first >= 3 ? Set(levels[(first + 1)...].map(\.0)) : []
+  }
+
+  /// True for one of these.
+  func ends(with event: FeltEvent) -> Bool { last.contains(event.event.index) }
+
+  /// True for an event of less than 0.1 beside one that is three times as strong (*chosen*), which holds a place.
+  func isNoise(_ event: FeltEvent) -> Bool {
+    guard let own = pattern.written(event) else { return false }
+    return own < 0.1 && strongest >= own * 3
   }
 }

@@ -4,6 +4,12 @@ internal import HapticModel
 ///
 /// Thread-safe: yes.
 public enum Quotation {
+  /// Returns words as a list: `a, b and c`.
+  package static func list(_ words: [String], _ conjunction: String = "and") -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
   /// The most scalars that a quotation shows.
   package static let limit = 40
 
