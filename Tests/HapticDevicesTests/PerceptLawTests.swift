@@ -138,6 +138,41 @@
     if Effort.isFull { merging.expect(atMost: 0.04, "nor does one that makes two percepts of one") }
   }
 
+  /// The drive of both has the same command, whatever their intensities.
+  @Test(arguments: ["android-erm-onoff", "pinephone", "pinephone-pro"])
+  func `a motor that is only switched goes on after a short pause`(_ name: String) throws {
+    let profile = try #require(DeviceProfiles.builtIn.profiles.first { $0.name == name })
+    var gaps = Law()
+    for seed in 0..<UInt64(Effort.cases(500, usually: 8)) {
+      var random = SeededGenerator(seed: 77 &+ seed &* 7_919)
+      let pair = LayeredPattern.pair(&random)
+      let levels = [0.0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32].map { gap in
+        pair.with(1) { $0.start += gap }.levels(on: profile)[0]
+      }
+      for (before, after) in zip(levels, levels.dropFirst()) {
+        gaps.check(
+          max(before, after) < 0 || abs(before - after) <= 1, "\(name): \(pair): \(before) to \(after)")
+      }
+    }
+    gaps.expect(atMost: 0, "a pause of 1 or 2 ms more changes no level by 1 dB on \(name)")
+  }
+
+  /// The motor turns so slowly after 10 ms that nothing is felt of that alone, and still turns after the pause.
+  @Test func `what a slow motor hardly begins belongs to what it goes on with`() throws {
+    let profile = try #require(DeviceProfiles.builtIn.profiles.first { $0.name == "pinephone" })
+    let first = LayeredPattern.Event(isTap: false, start: 0, length: 10, intensity: 1, sharpness: 0.5)
+    let next = LayeredPattern.Event(isTap: false, start: 20, length: 400, intensity: 1, sharpness: 0.5)
+    #expect(LayeredPattern(events: [first]).levels(on: profile)[0] < 0)
+    let simulation = LayeredPattern(events: [first, next]).simulation(on: profile)
+    let events = simulation.events
+    #expect(events.map(\.isFelt) == [true, true])
+    #expect(events[1].mergedWith == events[0].event)
+    #expect(simulation.percepts().map { $0.parts.map(\.role) } == [[.own, .merged]])
+    // 8.7 dB for each 25 ms of the pause.
+    let (level, whole) = (events[0].aboveThreshold?.value ?? 0, events[1].aboveThreshold?.value ?? 0)
+    #expect(abs(whole - level - 10 / 25 * 8.6859) < 0.1, "\(level) of \(whole)")
+  }
+
   /// A resonator off its resonance beats: its first vibration overshoots, and what follows counts for it only as it would die away.
   @Test(arguments: profiles) func `twelve abutting vibrations rise as they are written`(
     _ profile: DeviceProfile

@@ -122,6 +122,13 @@ struct EventSensation {
     return weighed
   }
 
+  /// Takes at least a share of another sensation; true if that is more.
+  mutating func raise(to share: Double, of other: EventSensation) -> Bool {
+    guard share * other.unmasked > unmasked else { return false }
+    (energy, weighed, pending) = (share * other.energy, share * other.unmasked, nil)
+    return true
+  }
+
   /// The share of an energy that is left above a threshold that is raised by some decibels.
   static func unmaskedShare(_ energy: Double, _ rise: Double) -> Double {
     guard rise > 0 else { return 1 }

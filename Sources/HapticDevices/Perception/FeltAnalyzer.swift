@@ -144,16 +144,31 @@ struct FeltAnalyzer: Sendable {
   /// Returns the event whose vibration a run continues without a pause and with the same command, at the seam and where it is
   /// strongest; `nil` for none.
   private func continued(_ next: Int, after before: Int) -> Int? {
-    guard before >= 0, runs[before].end == runs[next].start, let there = runs[before].position else {
-      return nil
-    }
-    guard let here = runs[next].position, let (old, new) = strongest[there].map({ ($0, strongest[here]) })
+    guard before >= 0, runs[before].end == runs[next].start else { return nil }
+    return repeated(next, after: before)
+  }
+
+  /// Returns the event of the run before, if both have the same command at the seam and where they are strongest.
+  private func repeated(_ next: Int, after before: Int) -> Int? {
+    guard let there = runs[before].position, let here = runs[next].position,
+      let (old, new) = strongest[there].map({ ($0, strongest[here]) })
     else {
       return nil
     }
     let isSame = new.map { max($0.from, $0.to) == max(old.from, old.to) && $0.frequency == old.frequency }
     let (last, first) = (runs[before].last, runs[next].first)
     return isSame == true && last.to == first.from && last.frequency == first.frequency ? there : nil
+  }
+
+  /// Returns the pauses between events with the same command, in order of time.
+  func continuations(of events: [FeltEvent]) -> [Continuation] {
+    runs.indices.dropFirst().compactMap { next in
+      let pause = runs[next - 1].end...runs[next].start
+      guard pause.lowerBound < pause.upperBound, let before = repeated(next, after: next - 1),
+        let after = runs[next].position, before != after, !(events[before].isTap && events[after].isTap)
+      else { return nil }
+      return Continuation(before: before, after: after, pause: pause)
+    }
   }
 
   /// Returns the vibration of each event, as the index of its first: its sections without a pause and with the same command

@@ -151,7 +151,12 @@ struct PerceptCredits {
   // MARK: Levels
 
   /// Gives each event the level of the segment in which it is felt most, and finds those that merge.
-  mutating func credit(_ events: inout [FeltEvent], _ analyzer: inout SensationAnalyzer, in motion: Motion) {
+  ///
+  /// - Parameter links: the events that go on after a pause, in order of time, and the share of the energy that each is left.
+  mutating func credit(
+    _ events: inout [FeltEvent], _ analyzer: inout SensationAnalyzer, in motion: Motion,
+    links: [(continuation: Continuation, share: Double)]
+  ) {
     // The events of one vibration have the level of the whole.
     var levels: [EventSensation?] = Array(repeating: nil, count: events.count)
     var onsets: [TimePoint?] = Array(repeating: nil, count: events.count)
@@ -172,12 +177,51 @@ struct PerceptCredits {
       let vibration = vibrations[event]
       if levels[vibration].map({ own.unmasked > $0.unmasked }) ?? true { levels[vibration] = own }
     }
+    let raised = raise(&levels, along: links)
     for event in events.indices where best[event] != nil {
-      if let level = levels[vibrations[event]] { events[event].take(level) }
+      if let level = levels[vibrations[event]] {
+        events[event].take(level)
+        if let source = raised[vibrations[event]] {
+          // An event that is not felt by itself is felt in the segment of the other one.
+          if !credits[event].contains(where: \.isFelt) {
+            best[event] = best[source]
+            onsets[event] = onsets[source]
+          }
+          raise(event, in: best[event], to: level.unmasked)
+        }
+      }
       // A segment may be felt before the event has the actuator.
       events[event].feltOnset = onsets[event].map { max($0, events[event].driven?.lowerBound ?? $0) }
     }
     merge(&events, best)
+  }
+
+  /// Gives each of two vibrations that go on after a pause at least the share of the other's level; returns the event whose level
+  /// each vibration that it raises has a share of.
+  private func raise(
+    _ levels: inout [EventSensation?], along links: [(continuation: Continuation, share: Double)]
+  ) -> [Int: Int] {
+    var raised: [Int: Int] = [:]
+    func raise(_ event: Int, from other: Int, _ share: Double) {
+      let (vibration, source) = (vibrations[event], vibrations[other])
+      guard vibration != source, let level = levels[source],
+        levels[vibration]?.raise(to: share, of: level) == true
+      else { return }
+      raised[vibration] = raised[source] ?? other
+    }
+    for (link, share) in links.reversed() { raise(link.before, from: link.after, share) }
+    for (link, share) in links { raise(link.after, from: link.before, share) }
+    return raised
+  }
+
+  private mutating func raise(_ event: Int, in segment: Int?, to energy: Double) {
+    guard let segment, let last = credits[event].last else { return }
+    if let index = credits[event].firstIndex(where: { $0.segment == segment }) {
+      credits[event][index].energy = max(credits[event][index].energy, energy)
+    } else {
+      credits[event].append(
+        Credit(segment: segment, amplitude: last.amplitude, span: last.span, isInFall: true, energy: energy))
+    }
   }
 
   /// Measures an event in a segment, where it is felt most.

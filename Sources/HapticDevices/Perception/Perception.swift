@@ -111,7 +111,8 @@ package struct Perception: Sendable, Hashable {
     var credits = PerceptCredits(
       segments, of: walk.samples.felt, in: blocks + shared.blocks(in: times, among: blocks, walk.runs),
       targets: walk.traces.map(\.target.felt), vibrations: vibrations)
-    credits.credit(&events, &analyzer, in: motion)
+    let links = walk.continuations(of: events).map { ($0, $0.share(of: samples, at: times)) }
+    credits.credit(&events, &analyzer, in: motion, links: links)
     shared.assignSensations(to: &events)
     return (analyzer.levels ?? [], credits, analyzer)
   }

@@ -60,6 +60,12 @@ struct SensationSamples {
     return pauses[starts.partitioningIndex { $0 >= position }]
   }
 
+  /// True if a sample of a range, or the one after it, has a pause before it.
+  func hasPause(in range: Range<Int>) -> Bool {
+    let next = starts.partitioningIndex { $0 >= range.lowerBound }
+    return next < starts.count && starts[next] <= range.upperBound
+  }
+
   /// The first sample after another one with a pause before it, or a limit if that is earlier.
   func end(ofMotionAt position: Int, atMost limit: Int) -> Int {
     let next = starts.partitioningIndex { $0 > position }
