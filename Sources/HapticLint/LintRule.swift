@@ -160,6 +160,11 @@ package struct LintLog: Sendable {
     findings.removeAll { $0.subject.map(isMeant) ?? false }
   }
 
+  /// Removes the findings on devices of which none is one of some.
+  mutating func removeFindings(withoutAnyOf names: Set<String>) {
+    findings.removeAll { !$0.devices.isEmpty && names.isDisjoint(with: $0.devices + $0.elsewhere) }
+  }
+
   /// Removes all findings.
   mutating func removeAll() { (findings, omitted) = ([], 0) }
 
@@ -177,9 +182,10 @@ package struct LintLog: Sendable {
   private var limit: Int { isOfSurvey && LintRule.ofWeakEvents.contains(code) ? 1 : usualLimit }
   /// The least number of devices with a finding: of many devices one is left to a run on that device alone, since a rhythm
   /// that only the slowest motor blurs is not mended for it, and a step between two levels, or a motion that goes on into the
-  /// next event, is worth one that most have.
+  /// next event, is worth one that most have, and a tap that a vibration hides one that half of them have.
   var leastDevices: Int {
     guard isOfSurvey, LintRule.rhythmic.contains(code) else { return 1 }
+    if code == LintRule.merged.id { return (deviceCount + 1) / 2 }
     return [LintRule.levelStep.id, LintRule.tailOnset.id].contains(code) ? deviceCount / 2 + 1 : 2
   }
 

@@ -107,6 +107,9 @@ package struct Linter: Sendable {
       rule.check?(subject, &log)
       return (rule: rule, log: log)
     }
+    if let names = subject.namesOfTargets {
+      for index in logs.indices { logs[index].log.removeFindings(withoutAnyOf: names) }
+    }
     if !subject.simulations.isEmpty { askWithoutDevices(subject, &logs) }
     logs.removeAll { levels[$0.rule.id] == .off }
     let causes = Causes(logs.map(\.log), in: subject)

@@ -25,6 +25,27 @@
     #expect(findings("[0, 30, 10, 30]", "x.vibrate.json").isEmpty)
   }
 
+  @Test func `of an Android list, what only other devices show is left to the table`() {
+    let list = #"{"timings": [0, 3500, 500], "amplitudes": [0, 255, 0]}"#
+    #expect(!findings(list, "x.waveform.json").contains { $0.code == "startle" })
+    let file = Fixture.file([Fixture.vibration(0, length: 3.5, intensity: 1)])
+    #expect(findings(file, "x.ahap").first { $0.code == "startle" }?.devices == ["iphone", "watch"])
+  }
+
+  @Test(arguments: [("x", true), ("playHit", false), ("swoosh", false)])
+  func `the parts of a blow and of a sweep may join`(_ name: String, _ isReported: Bool) {
+    let found = findings("[30, 25, 40]", "\(name).vibrate.json").map(\.code)
+    #expect(found.contains("gap-soft") == isReported, "\(found)")
+  }
+
+  @Test func `a faint event is reported where the file is made for the device`() {
+    let file = Fixture.file([Fixture.tap(0, 0.5)])
+    #expect(!findings(file, "x.ahap").contains { $0.message.contains("faint") })
+    let list = #"{"timings": [0, 30], "amplitudes": [0, 60]}"#
+    let found = findings(list, "x.waveform.json").first { $0.message.contains("faint") }
+    #expect(found?.devices.contains("android-weak-lra") == true, "\(findings(list, "x.waveform.json"))")
+  }
+
   @Test func `one finding speaks for the devices that miss other events`() {
     let found = findings("o:0.3{300ms} o:0.6{300ms} O{300ms} o:0.3", "x.thrum")
       .filter { $0.code == "sub-threshold" }

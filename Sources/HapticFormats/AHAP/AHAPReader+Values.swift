@@ -32,7 +32,8 @@ extension AHAPReader {
       // A larger one is a slip of the decimal point or of the unit (*chosen*).
       hint: value > clamped && value <= 5 * range.upperBound
         ? "if several are above \(JSONText.of(clamped)), divide all by the largest: that keeps their differences"
-        : nil,
+        : value < clamped && range.upperBound == 1
+          ? "if a formula writes it, move its values into \(JSONText.of(range.lowerBound)) to 1" : nil,
       fix: writing(JSONText.of(clamped), at: node),
       message: """
         \(field()) is \(quoted(node)), outside \(JSONText.of(range.lowerBound)) to \

@@ -35,11 +35,13 @@ extension AndroidXMLReader {
   }
 
   /// Warns of four delays or more that only rise from 0 (*chosen*): they are start times, and a delay is a pause.
+  ///
+  /// Pauses may rise, too: start times leave each primitive the time that it takes.
   private func reportStartTimes(_ primitives: [AndroidXMLContent.Primitive]) {
     guard primitives.count >= 4, let first = primitives.first, let last = primitives.last,
       first.delay == .zero,
       primitives.allSatisfy({ $0.delayType == .pause }),
-      zip(primitives, primitives.dropFirst()).allSatisfy({ $0.delay < $1.delay })
+      zip(primitives, primitives.dropFirst()).allSatisfy({ $0.delay + $0.primitive.length <= $1.delay })
     else { return }
     let length = primitives.reduce(TimeSpan.zero) { $0 + $1.delay + $1.primitive.length }
     let asStarts = last.delay + last.primitive.length

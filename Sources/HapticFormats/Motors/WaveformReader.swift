@@ -70,7 +70,9 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     }
     reportUnbroken(steps, at: object[amplitudes] ?? object.node)
     if isAlternating { reportJoined(steps, at: times.map(\.node)) }
-    if let list = object.list(amplitudes), !reportDefaultPauses(list) { reportPlayedPauses(steps, at: list) }
+    if let list = object.list(amplitudes), !reportDefaultPauses(list), !reportSwapped(steps, at: list) {
+      reportPlayedPauses(steps, at: list)
+    }
     let first = first(index, in: steps)
     // Other strengths may go on from one turn to the next on purpose.
     let isOnOff = Set(steps.map(\.intensity)).subtracting([0]).count == 1
@@ -123,6 +125,25 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         """)
   }
 
+  /// Warns of amplitudes that are one place off: the list begins with a pause, of 0 ms, and the amplitudes with a vibration.
+  ///
+  /// - Returns: true if they are.
+  private func reportSwapped(_ steps: [Waveform.Step], at nodes: [Int]) -> Bool {
+    guard steps.count == nodes.count, steps.count >= 4, let first = steps.first, first.length == .zero,
+      steps.indices.allSatisfy({ (steps[$0].intensity > 0) == ($0 % 2 == 0) })
+    else { return false }
+    let length = steps.reduce(TimeSpan.zero) { $0 + (Self.isPlayed($1) ? $1.length : .zero) }
+    let pauses = steps.reduce(TimeSpan.zero) { $0 + (Self.isPlayed($1) ? .zero : $1.length) }
+    fields.report(
+      .warning, code: .noPause, node: nodes[0], hint: "begin the amplitudes with 0",
+      message: """
+        the times begin with a pause of 0 ms, and the amplitudes with a vibration: pulses and pauses are exchanged, and \
+        \(DecimalTime.milliseconds(length.nanoseconds)) ms vibrate in place of \
+        \(DecimalTime.milliseconds(pauses.nanoseconds)) ms
+        """)
+    return true
+  }
+
   /// The strongest amplitude that stands for a pause, *chosen*: 2 of 255.
   private static var leastPlayed: Double { AndroidWaveformLimits.scale.intensity(of: 2) }
 
@@ -133,7 +154,17 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
       steps[index].length <= Self.joining && steps[index - 1].length > .zero
         && steps[index + 1].length > .zero
     }
-    guard let first = joined.first else { return }
+    guard let first = joined.first, let last = joined.last else { return }
+    if joined.count >= 3, joined.count == (last - first) / 2 + 1 {
+      let all = steps[(first - 1)...(last + 1)].reduce(TimeSpan.zero) { $0 + $1.length }
+      return fields.report(
+        .warning, code: .noPause, node: nodes[first],
+        hint: "write one vibration, with amplitudes if it is to rise or fall",
+        message: """
+          the \(joined.count) pauses from here on are too short for a motor: a hand feels one vibration of \
+          \(DecimalTime.milliseconds(all.nanoseconds)) ms
+          """)
+    }
     let length = steps[(first - 1)...(first + 1)].reduce(TimeSpan.zero) { $0 + $1.length }
     let others = joined.count > 1 ? "; \(joined.count - 1) more of the list are as short" : ""
     fields.report(

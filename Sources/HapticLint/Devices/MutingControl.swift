@@ -24,9 +24,14 @@ struct MutingControl {
   }
 
   /// Returns the advice about it; `product` is the intensity with the control that is well felt, `nil` if none was found.
+  ///
+  /// A control is 1 at most: what it is to give is no more than the intensity of the event.
   func hint(_ product: Double?, _ unit: StrengthUnit) -> String? {
     product.map {
-      "raise the \(control) there: \(unit.name) and \(control) have to give \(unit.number($0, isLeast: true)) or more"
+      let amount = unit.number($0, isLeast: true)
+      let together = "\(unit.name) and \(control) have to give \(amount) or more"
+      return $0 <= from
+        ? "raise the \(control) there: \(together)" : "write a higher \(unit.name): \(together)"
     }
   }
 }

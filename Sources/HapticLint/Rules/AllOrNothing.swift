@@ -64,6 +64,12 @@ extension Linter {
 }
 
 extension LintSubject {
+  /// True for a composition of Android's primitives.
+  var isComposition: Bool {
+    guard let compositions = document.compositions, let index = position else { return false }
+    return compositions.indices.contains(index) && !compositions[index].isEmpty
+  }
+
   /// True if a device plays nothing of the pattern, because it lacks a primitive of an Android composition.
   func isRefused(on profile: DeviceProfile) -> Bool { !missingPrimitives(on: profile).isEmpty }
 

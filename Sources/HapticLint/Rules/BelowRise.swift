@@ -56,10 +56,10 @@ extension LintRule {
 }
 
 extension LintSubject {
-  /// The vibrations less than 10 ms from another one (*chosen*): such pauses make one vibration weaker.
+  /// The vibrations less than ``PulseGap/join`` from another one.
   fileprivate var partsOfOneVibration: Set<Int> {
     let vibrations = pulses.filter { !$0.isTap }
-    let close = zip(vibrations, vibrations.dropFirst()).filter { $1.onset - $0.end < .milliseconds(10) }
+    let close = zip(vibrations, vibrations.dropFirst()).filter { $1.onset - $0.end < PulseGap.join }
     return Set(close.flatMap { [$0.index, $1.index] })
   }
 }

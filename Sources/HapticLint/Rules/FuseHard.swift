@@ -7,10 +7,12 @@ extension LintRule {
   /// Two events that begin so soon after each other that they feel like one.
   package static let fuseHard = LintRule(code: "fuse-hard") { subject, log in
     let hint = "move it to 50 ms or more after the one before, or remove one"
+    let layers = ImpactLayers(subject.pulses)
     guard subject.simulations.isEmpty else {
       var folding = DeviceFolding()
       for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
-        for pair in pairs.slips where pair.isSoon {
+        for pair in pairs.slips
+        where pair.isSoon && !layers.contain(pair.earlier.event.index, pair.later.event.index) {
           if subject.isSurvey, min(pair.period, pair.drivePeriod) >= PulseGap.nearFusion || pair.isAccent {
             continue
           }
@@ -31,12 +33,35 @@ extension LintRule {
       return folding.report(to: &log)
     }
     for gap in subject.trains.filter({ !$0.isBuzz }).flatMap(\.gaps)
-    where gap.period < PulseGap.nearFusion {
+    where gap.period < PulseGap.nearFusion && !layers.contain(gap.earlier.index, gap.later.index) {
       log.report(
         .event(gap.later.index), severity: gap.areStrongTaps ? nil : .note, hint: hint,
         "the event begins \(gap.period.inWords) after the one before; less than 25 ms apart many hands feel one"
       )
     }
+  }
+}
+
+/// Events that are meant as one.
+private struct ImpactLayers {
+  private let pulses: [Int: Pulse]
+  /// The onsets of the vibrations, in order.
+  private let beds: [TimePoint]
+
+  init(_ pulses: [Pulse]) {
+    self.pulses = Dictionary(pulses.map { ($0.index, $0) }) { first, _ in first }
+    beds = pulses.filter { !$0.isTap }.map(\.onset)
+  }
+
+  /// True if two events are taps of one impact: the second has half the intensity of the first or less, or a vibration begins
+  /// with the first, at most 5 ms apart; or vibrations less than 10 ms apart, as of a swell (all *chosen*).
+  func contain(_ earlier: Int, _ later: Int) -> Bool {
+    guard let one = pulses[earlier], let next = pulses[later] else { return false }
+    if !one.isTap, !next.isTap { return next.onset - one.end < PulseGap.join }
+    guard one.isTap, next.isTap else { return false }
+    if next.intensity * 2 <= one.intensity { return true }
+    let bed = beds.partitioningIndex { $0 + PulseGap.contiguous >= one.onset }
+    return bed < beds.count && beds[bed] <= one.onset + PulseGap.contiguous
   }
 }
 
@@ -50,6 +75,9 @@ extension PulseGap {
 
   /// The longest time between two taps in which hardly any hand feels two.
   static var sure: TimeSpan { .milliseconds(20) }
+
+  /// Vibrations less than this apart are parts of one (*chosen*): such pauses make it weaker.
+  static var join: TimeSpan { .milliseconds(10) }
 
   /// The intensity of a strong tap.
   static var strong: Double { 0.5 }

@@ -9,9 +9,10 @@ extension LintRule {
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
     // The one that is shown is the shortest.
+    if subject.isGesture { return }
     let gaps = subject.silentGaps.filter { !$0.fuses && $0.silence < PulseGap.tooShort }
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
-      if grouped.contains(gap) || gap.isAccent { continue }
+      if grouped.contains(gap) || gap.isAccent || gap.isEcho { continue }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more, or write one vibration if one is meant",
         "only \(gap.silence.inWords) of silence before the event: some hands feel no pause below 50 ms")
@@ -27,11 +28,17 @@ extension PulseGap {
   /// and since the two beats of a heart, 35 ms apart in Apple's own pattern, are meant as one.
   static var tooShort: TimeSpan { .milliseconds(35) }
 
+  /// True for a tap of half the intensity of the one before or less (*chosen*): it is the end of that one.
+  fileprivate var isEcho: Bool { earlier.isTap && later.isTap && later.intensity * 2 <= earlier.intensity }
+
   /// True for a tap after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap }
 }
 
 extension LintSubject {
+  /// True for a composition with a rise, a fall or a turn, whose primitives are one gesture (*chosen*).
+  fileprivate var isGesture: Bool { isComposition && pulses.contains { !$0.isTap } }
+
   /// Reports the shortest pause of each device in which its motor rests for too short a time.
   fileprivate func reportRestsOnDevices(to log: inout LintLog) {
     // The notes of a song are close on purpose.
@@ -40,6 +47,7 @@ extension LintSubject {
     let rolls =
       isSurvey ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)) : []
     var folding = DeviceFolding()
+    if isGesture { return }
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let tails = Set(Tail.all(in: pairs).map(\.event.event))
       let reported = Set(pairs.trains.joined().map(\.later.event)).union(isSurvey ? [] : tails)

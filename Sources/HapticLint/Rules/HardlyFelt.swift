@@ -16,7 +16,7 @@ extension LintRule {
       let isLowered = strongest.intensity <= written * 0.75
       let hint =
         isLowered
-        ? "raise the control there: \(unit.name) and control have to give \(unit.number(felt, isLeast: true)) or more"
+        ? "\(written < felt ? "write a higher \(unit.name)" : "raise the control there"): \(unit.name) and control have to give \(unit.number(felt, isLeast: true)) or more"
         : isOnly
           ? "give it an \(unit.name) of \(unit.number(felt, isLeast: true)) or more"
           : "make all events \(unit.factor(felt / strongest.intensity)) times as strong"

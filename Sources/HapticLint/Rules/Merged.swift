@@ -8,7 +8,8 @@ extension LintRule {
   /// A tap within a vibration that no hand feels to begin.
   package static let merged = LintRule(code: "merged") { subject, log in
     // In a dense pattern no tap is an accent.
-    if subject.isDense { return }
+    // The primitives of a composition follow each other.
+    if subject.isDense || subject.isComposition { return }
     guard subject.simulations.isEmpty else { return subject.reportMergedOnDevices(to: &log) }
     let isAtEnd = subject.isAtEnd
     for (tap, level) in subject.drownedTaps {

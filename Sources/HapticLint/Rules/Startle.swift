@@ -9,7 +9,7 @@ extension LintRule {
   package static let startle = LintRule(code: "startle") { subject, log in
     guard !subject.isAlarm, let sudden = subject.suddenVibration else { return }
     // Not "begin weaker": on a weak device other rules ask for more.
-    let hint = "let it rise over 100 ms or more, or make it shorter"
+    let hint = "let it rise over 100 ms or more"
     let text = """
       the vibration of \(sudden.pulse.length.inWords) rises to \(Wording.level(sudden.peak)) in less than 10 ms, which \
       may startle

@@ -13,8 +13,9 @@ extension LintRule {
     // Of a composition that the device refuses all-or-nothing reports that.
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
     var unfelt = simulations.map { UnfeltEvents($0, in: subject, written: written, weakened: weakened) }
-    // A list of devices has to be whole: all or none are left to the rule about curves.
-    if unfelt.allSatisfy({ $0?.isExplained ?? true }) { unfelt = unfelt.map { _ in nil } }
+    // A list of devices has to be whole: all are left to the rule about curves, or none, as on most of them.
+    let summaries = unfelt.compactMap(\.self)
+    if summaries.count(where: \.isExplained) * 2 >= summaries.count { unfelt = unfelt.map { _ in nil } }
     // A change that makes an event felt on one of many devices helps on those on which it is faint.
     let isOne = subject.isSurvey && subject.pulses.count == 1
     let isUnfelt = subject.isSurvey && unfelt.contains { $0.map { !(isOne && $0.isSlight) } ?? false }
@@ -71,7 +72,9 @@ extension Simulation {
     folding.add(
       profile.name, isOnly && subject.isSurvey ? self.subject(of: softest) : .pattern,
       kind: "some \(total) \(softest.isTap) \(felt.isEmpty) \(lowering?.text(unit) ?? "")",
-      severity: .note, amounts: [Double(count), weakest], need: subject.isSurvey ? .advice : [],
+      severity: .note, amounts: [Double(count), weakest],
+      // The table says where an event is faint; soft ones are for the devices that a file is made for.
+      need: !subject.isSurvey ? [] : subject.isMade(for: profile) ? .advice : .never,
       cure: { lowering == nil ? trial.cure(of: softest) : trial.product(of: softest) },
       advice: { lowering?.hint($0.product, unit) ?? $0.advice(isTap: softest.isTap, in: order, unit) }
     ) { amounts in

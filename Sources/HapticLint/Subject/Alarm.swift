@@ -25,7 +25,15 @@ extension LintSubject {
   var isMeantToFlutter: Bool {
     isNamed(with: [
       "buzz", "crash", "drill", "earthquake", "engine", "explode", "explosion", "flutter", "grind", "grinder",
-      "machinegun", "motor", "purr", "quake", "rattle", "rumble", "shake", "shiver", "thunder", "tremble",
+      "machinegun", "motor", "purr", "quake", "rattle", "rumble", "shake", "shiver", "sweep", "swoosh",
+      "thunder", "tremble", "wave", "whoosh",
+    ])
+  }
+
+  /// True if the names say that it is one blow, whose parts may join; *chosen*: one of a few words.
+  var isBlow: Bool {
+    isNamed(with: [
+      "bump", "collision", "damage", "hit", "hurt", "impact", "punch", "slam", "smash",
     ])
   }
 

@@ -39,9 +39,18 @@ extension LintSubject {
     if isPlainVibration { rules.insert("startle") }
     if document.format == .webVibrate, isShortRhythm { rules.remove("gap-soft") }
     if isMeantToFlutter { rules.formUnion(["gap-soft", "train-buzz"]) }
+    if isBlow || playsPauses { rules.insert("gap-soft") }
     // A row of pauses is their only way to be softer.
     if isOnOff { rules.formUnion(["startle", "train-buzz"]) }
     return rules
+  }
+
+  /// True if the amplitudes of a list are in the places of its pauses.
+  private var playsPauses: Bool {
+    document.findings.contains { finding in
+      ["android-waveform-no-pause", "hla-no-pause"].contains(finding.code)
+        && finding.path.hasPrefix("amplitudes")
+    }
   }
 
   /// True for up to four vibrations, each 20 ms or more long and apart (*chosen*): more or shorter ones may weaken or roughen a

@@ -128,6 +128,14 @@ package struct LintSubject: Sendable {
     }
   }
 
+  /// The names of the devices that a file of Android is made for, if many are asked: what only others lose is left to the table;
+  /// `nil` of other files, and if none is asked.
+  var namesOfTargets: Set<String>? {
+    guard isSurvey, [.androidWaveform, .androidXML, .hapticlabs].contains(document.format) else { return nil }
+    let names = Set(simulations.map(\.profile).filter(isMade).map(\.name))
+    return names.isEmpty ? nil : names
+  }
+
   /// The prefix of messages, which distinguishes the patterns of one file.
   var prefix: String { document.parts.count > 1 ? "\(Quotation.quote(part.name)): " : "" }
 }

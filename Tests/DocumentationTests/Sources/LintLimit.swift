@@ -82,10 +82,21 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   private static let rhythm: [LintLimit] = [
     LintLimit("fuse-hard", "24 ms", reports: [tap(0), tap(23.999)], not: [tap(0), tap(24)]),
     LintLimit("fuse-hard", "15 ms", reports: [tap(0), tap(15)], not: [tap(0), tap(14.999)]),
+    LintLimit(
+      "fuse-hard", "half", reports: [tap(0), tap(16, intensity: 0.31)],
+      not: [tap(0), tap(16, intensity: 0.3)]),
+    LintLimit(
+      "fuse-hard", "5 ms", reports: [tap(0), tap(16), vibration(5.001, for: 100)],
+      not: [tap(0), tap(16), vibration(5, for: 100)]),
     LintLimit("fuse-hard", number: "0.5") {
       [0.5, 0.499].map { findings([tap(0, intensity: 0.5), tap(20, intensity: $0)]).first?.severity } == [
         .warning, .note,
       ]
+    },
+    LintLimit("fuse-hard", number: "10 ms") {
+      PulseGap.join == .milliseconds(10)
+        && codes([vibration(0, for: 8), vibration(18.001, for: 8)]).contains("fuse-hard")
+        && !codes([vibration(0, for: 8), vibration(17.999, for: 8)]).contains("fuse-hard")
     },
     LintLimit("fuse-hard", number: "20 ms") {
       [20, 20.001].map { findings([tap(0, intensity: 0.8), tap($0, intensity: 0.8)]).first?.severity } == [
@@ -93,6 +104,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       ]
     },
     LintLimit("gap-soft", number: "50 ms") { PulseGap.discernible == .milliseconds(50) },
+    LintLimit(
+      "gap-soft", "half", reports: [tap(0), tap(30, intensity: 0.31)],
+      not: [tap(0), tap(30, intensity: 0.3)]),
     LintLimit("gap-soft", "35 ms", reports: [tap(0), tap(34.999)], not: [tap(0), tap(35)]),
     LintLimit("gap-soft", number: "20 ms", in: "GapSoft", text: "noticed: TimeSpan { .milliseconds(20) }"),
     LintLimit(
@@ -314,6 +328,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "gap-soft", number: "4 vibrations", in: "../Subject/InapplicableRules", text: "pulses.count <= 4"),
     LintLimit("sub-threshold", number: "4 devices") { LintSubject.survey == 4 },
+    LintLimit("merged", number: "half", in: "../LintRule", text: "return (deviceCount + 1) / 2"),
     LintLimit("merged", number: "6 dB", in: "Merged", text: "high >= low * 2"),
     LintLimit("weaker-than", number: "10 dB") {
       let events = [vibration(0, for: 200, 1)]

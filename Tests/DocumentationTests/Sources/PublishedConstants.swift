@@ -28,6 +28,7 @@ enum PublishedConstants {
       "EventSensation.maskingReach": time(EventSensation.maskingReach),
       "EventSensation.rise": rise,
       "Fusion.span": time(Fusion.span),
+      "Continuation.rest": number(Continuation.rest),
       "Fusion.dip": number(Fusion.dip),
       "Fusion.rise": time(Fusion.rise),
       "Fusion.moment": time(Fusion.moment),
