@@ -7,11 +7,13 @@ enum Fixture {
     """
   }
 
-  static func vibration(_ time: Double, length: Double, intensity: Double = 0.6) -> String {
+  static func vibration(
+    _ time: Double, length: Double, intensity: Double = 0.6, sharpness: Double = 0.5
+  ) -> String {
     """
     { "Event": { "Time": \(time), "EventType": "HapticContinuous", "EventDuration": \(length), "EventParameters": [
       { "ParameterID": "HapticIntensity", "ParameterValue": \(intensity) },
-      { "ParameterID": "HapticSharpness", "ParameterValue": 0.5 } ] } }
+      { "ParameterID": "HapticSharpness", "ParameterValue": \(sharpness) } ] } }
     """
   }
 

@@ -38,6 +38,24 @@
     #expect(found.contains("gap-soft") == isReported, "\(found)")
   }
 
+  @Test func `the web's limit counts for its own lists`() {
+    let taps = Fixture.file((0..<120).map { Fixture.tap(Double($0) * 0.12, $0 % 2 == 0 ? 0.8 : 0.5) })
+    #expect(!findings(taps, "x.ahap").contains { $0.code == "rate-limit" })
+    let web = CommonDevices.profiles.filter { $0.name == "web-android" }
+    let alone = Linter(profiles: web).lint(Fixture.document(taps, name: "x.ahap")).findings
+    #expect(alone.contains { $0.code == "rate-limit" })
+  }
+
+  @Test func `a chord is no copy`() {
+    func codes(_ sharpness: Double) -> [String] {
+      let vibrations = [0.3, sharpness].map {
+        Fixture.vibration(0, length: 0.5, intensity: 1, sharpness: $0)
+      }
+      return findings(Fixture.file(vibrations), "x.ahap").map(\.code)
+    }
+    #expect(codes(0.3).contains("overlaps") && !codes(0.7).contains("overlaps"))
+  }
+
   @Test func `a faint event is reported where the file is made for the device`() {
     let file = Fixture.file([Fixture.tap(0, 0.5)])
     #expect(!findings(file, "x.ahap").contains { $0.message.contains("faint") })

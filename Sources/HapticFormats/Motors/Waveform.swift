@@ -116,6 +116,9 @@ extension PatternPart {
 }
 
 extension FieldReader where Code: MotorCode {
+  /// The shortest time that can be meant as a vibration, *chosen*: pulses of less than 10 ms weaken one.
+  private static var shortestSlip: TimeSpan { .milliseconds(10) }
+
   /// The pattern of a waveform; reports silence at its end or all along if `isWhole`.
   ///
   /// `silence` is what an author who meant no silence can do; `canStop` is true if a list without any time stops a
@@ -136,7 +139,9 @@ extension FieldReader where Code: MotorCode {
           ? "the list has no time above 0: it stops a vibration, and plays none"
           : "the motor never runs; there is nothing to play")
     } else if silence > .zero {
-      let isRest = waveform.hasEqualPauses || waveform.isTune || silence > waveform.longest * 5
+      let isRest =
+        waveform.hasEqualPauses || waveform.isTune || silence > waveform.longest * 5
+        || silence < Self.shortestSlip
       // Who begins with 0 knows that every other entry is a pause.
       let isKnown = waveform.steps.first.map { $0.intensity <= 0 && $0.length == .zero } ?? false
       let isSlip = waveform.isAlternating && !isKnown && (!isRest || waveform.beginsWithItsPause)

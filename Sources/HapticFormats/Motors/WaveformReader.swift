@@ -150,35 +150,14 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
   /// Warns of a pause between two vibrations that is too short for every motor.
   private func reportJoined(_ steps: [Waveform.Step], at nodes: [Int]) {
     // Every other entry is a pause, the first one too.
-    let joined = stride(from: 2, to: steps.count - 1, by: 2).filter { index in
-      steps[index].length <= Self.joining && steps[index - 1].length > .zero
-        && steps[index + 1].length > .zero
-    }
-    guard let first = joined.first, let last = joined.last else { return }
-    if joined.count >= 3, joined.count == (last - first) / 2 + 1 {
-      let all = steps[(first - 1)...(last + 1)].reduce(TimeSpan.zero) { $0 + $1.length }
-      return fields.report(
-        .warning, code: .noPause, node: nodes[first],
-        hint: "write one vibration, with amplitudes if it is to rise or fall",
-        message: """
-          the \(joined.count) pauses from here on are too short for a motor: a hand feels one vibration of \
-          \(DecimalTime.milliseconds(all.nanoseconds)) ms
-          """)
-    }
-    let length = steps[(first - 1)...(first + 1)].reduce(TimeSpan.zero) { $0 + $1.length }
-    let others = joined.count > 1 ? "; \(joined.count - 1) more of the list are as short" : ""
+    guard let joined = JoinedPauses(steps, from: 2) else { return }
     fields.report(
-      .warning, code: .noPause, node: nodes[first],
-      hint: "leave 50 ms or more between them, or write one vibration",
-      message: """
-        the pause of \(DecimalTime.milliseconds(steps[first].length.nanoseconds)) ms joins two vibrations: a hand feels \
-        one of \(DecimalTime.milliseconds(length.nanoseconds)) ms\(others)
-        """)
+      .warning, code: .noPause, node: nodes[joined.first], hint: joined.hint, message: joined.message)
   }
 
   /// Warns of a rhythm whose last vibration goes on into the first where it repeats.
   private func reportSeam(_ turn: ArraySlice<Waveform.Step>, at node: Int) {
-    let played = turn.filter { $0.length > (Self.isPlayed($0) ? .zero : Self.joining) }
+    let played = turn.filter { $0.length > (Self.isPlayed($0) ? .zero : JoinedPauses.longest) }
     guard let first = played.first, let last = played.last, Self.isPlayed(first), Self.isPlayed(last),
       played.contains(where: { !Self.isPlayed($0) })
     else { return }
@@ -191,9 +170,6 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
   }
 
   private static func isPlayed(_ step: Waveform.Step) -> Bool { step.intensity > 0 }
-
-  /// The longest pause that joins two vibrations, *chosen*.
-  private static var joining: TimeSpan { .milliseconds(5) }
 
   /// Warns of amplitudes of which every other one is the device's own, between others: they are meant as pauses.
   ///

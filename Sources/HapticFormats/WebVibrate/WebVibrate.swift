@@ -47,6 +47,7 @@ package enum WebVibrateCode: String, Sendable, Hashable, CaseIterable, MotorCode
   case tooManyForBrowser = "web-vibrate-too-many-for-browser"
   case nothingToPlay = "web-vibrate-nothing-to-play"
   case startsWithPause = "web-vibrate-starts-with-pause"
+  case noPause = "web-vibrate-no-pause"
 
   // MARK: Notes
 
@@ -67,6 +68,15 @@ struct WebVibrateReader: JSONFormatReader {
         hint: "for the web leave the first 0 out: its lists begin with a pulse",
         message: "the list begins with 0, as one of Android does: on the web its pauses are the vibrations")
     }
+    // More vibrations may be one that pauses weaken, and a pause of 0 splits a long one.
+    if !isSwapped, waveform.steps.count <= 2 * Self.mostOfRhythm,
+      let joined = JoinedPauses(waveform.steps, from: 1), waveform.steps[joined.first].length > .zero
+    {
+      fields.report(
+        .warning, code: .noPause, node: fields.list(0, "a vibrate list")?[joined.first] ?? 0,
+        hint: joined.hint,
+        message: joined.message)
+    }
     waveform.isAlternating = !isSwapped
     return ParsedFile(parts: [
       fields.part(
@@ -75,6 +85,9 @@ struct WebVibrateReader: JSONFormatReader {
         canStop: true)
     ])
   }
+
+  /// The most vibrations of a rhythm, *chosen*.
+  private static var mostOfRhythm: Int { 4 }
 
   /// True for a list that begins with 0 and ends with a pause: written for Android or React Native, it ends with a pulse.
   private func isSwapped(_ waveform: Waveform) -> Bool {

@@ -1,12 +1,13 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
   /// Strong vibration for long.
   package static let longStrong = LintRule(code: "long-strong") { subject, log in
-    guard !subject.isAlarm, let (event, text) = subject.load else { return }
+    guard !subject.isAlarm, !subject.isMelody, let (event, text) = subject.load else { return }
     let hint = "make it weaker or shorter, or leave pauses"
     guard !subject.simulations.isEmpty else { return log.report(.event(event), hint: hint, text) }
     var folding = DeviceFolding()
@@ -18,6 +19,11 @@ extension LintRule {
 }
 
 extension LintSubject {
+  /// True for more than 32 events of six sharpnesses or more (both *chosen*): a song lasts as long as it lasts.
+  fileprivate var isMelody: Bool {
+    pulses.count > 32 && Set(pulses.map { part.pattern.sharpness(of: $0.index) }).count >= 6
+  }
+
   /// The event with the most vibration or the most strong taps within ten seconds, and what they are; `nil` if they are
   /// few.
   fileprivate var load: (event: Int, text: String)? {

@@ -1,13 +1,14 @@
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
   /// Two vibrations at the same time.
   package static let overlaps = LintRule(code: "overlaps") { subject, log in
-    let overlaps = Overlap.all(among: subject.pulses)
+    let overlaps = Overlap.all(among: subject.pulses, of: subject.part.pattern)
     guard subject.simulations.isEmpty else {
       let all = subject.simulations.map(\.profile.name)
       // The only one that is shown is that of most devices.
@@ -62,17 +63,22 @@ private struct Overlap {
   private static var shortest: TimeSpan { .milliseconds(20) }
 
   /// Returns the vibrations that begin before another one has ended, each with the one that ends last.
-  static func all(among pulses: [Pulse]) -> [Overlap] {
+  ///
+  /// Two that begin and end together and differ in sharpness are a chord (*chosen*), and are left out.
+  static func all(among pulses: [Pulse], of pattern: HapticPattern) -> [Overlap] {
     var latest: Pulse?
     var found: [Overlap] = []
     for pulse in pulses where !pulse.isTap {
-      if let latest, min(latest.end, pulse.end) - pulse.onset >= shortest {
+      let isTogether = latest.map { $0.onset == pulse.onset && $0.end == pulse.end } ?? false
+      let isChord =
+        isTogether
+        && latest.map { pattern.sharpness(of: $0.index) != pattern.sharpness(of: pulse.index) } ?? false
+      if let latest, !isChord, min(latest.end, pulse.end) - pulse.onset >= shortest {
         found.append(
           Overlap(
             earlier: latest.index, later: pulse.index, length: min(latest.end, pulse.end) - pulse.onset,
             isInside: pulse.end < latest.end,
-            isCopy: pulse.onset == latest.onset && pulse.end == latest.end
-              && pulse.intensity == latest.intensity,
+            isCopy: isTogether && pulse.intensity == latest.intensity,
             isTooStrong: latest.amplitude + pulse.amplitude > 1,
             isAccent: pulse.end < latest.end && pulse.amplitude >= 2 * latest.amplitude))
       }

@@ -40,6 +40,9 @@ extension LintSubject {
     if document.format == .webVibrate, isShortRhythm { rules.remove("gap-soft") }
     if isMeantToFlutter { rules.formUnion(["gap-soft", "train-buzz"]) }
     if isBlow || playsPauses { rules.insert("gap-soft") }
+    // Rows of primitives are a texture (chosen), such as of a drag.
+    if isComposition, pulses.count >= 5 { rules.formUnion(["train-buzz", "fuse-hard"]) }
+    if isComposition, pulses.count > 32 { rules.insert("hardly-felt") }
     // A row of pauses is their only way to be softer.
     if isOnOff { rules.formUnion(["startle", "train-buzz"]) }
     return rules

@@ -328,6 +328,19 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "gap-soft", number: "4 vibrations", in: "../Subject/InapplicableRules", text: "pulses.count <= 4"),
     LintLimit("sub-threshold", number: "4 devices") { LintSubject.survey == 4 },
+    LintLimit(
+      "train-buzz", number: "5 primitives", in: "../Subject/InapplicableRules", text: "pulses.count >= 5"),
+    LintLimit(
+      "fuse-hard", number: "5 primitives", in: "../Subject/InapplicableRules", text: "pulses.count >= 5"),
+    LintLimit(
+      "hardly-felt", number: "32 primitives", in: "../Subject/InapplicableRules", text: "pulses.count > 32"),
+    LintLimit("long-strong", number: "32 events") {
+      func song(_ count: Int, _ steps: Int) -> [String] {
+        (0..<count).map { vibration(Double($0) * 350, for: 350, 1, sharpness: Double($0 % steps) / 10) }
+      }
+      return codes(song(32, 6)).contains("long-strong") && codes(song(33, 5)).contains("long-strong")
+        && !codes(song(33, 6)).contains("long-strong")
+    },
     LintLimit("merged", number: "half", in: "../LintRule", text: "return (deviceCount + 1) / 2"),
     LintLimit("merged", number: "6 dB", in: "Merged", text: "high >= low * 2"),
     LintLimit("weaker-than", number: "10 dB") {

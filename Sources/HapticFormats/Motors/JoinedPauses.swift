@@ -1,0 +1,41 @@
+internal import HapticModel
+internal import HapticText
+
+/// The pauses of a list of times that are too short for every motor, so that the vibrations beside them are one.
+struct JoinedPauses {
+  /// The place of the first of them.
+  let first: Int
+  let hint: String
+  let message: String
+
+  /// The longest pause that joins two vibrations, *chosen*.
+  static var longest: TimeSpan { .milliseconds(5) }
+
+  /// Looks at every other time from a place on; `nil` if all pauses are longer.
+  init?(_ steps: [Waveform.Step], from start: Int) {
+    let joined = stride(from: start, to: steps.count - 1, by: 2).filter { index in
+      steps[index].length <= Self.longest && steps[index - 1].length > .zero
+        && steps[index + 1].length > .zero
+    }
+    guard let first = joined.first, let last = joined.last else { return nil }
+    self.first = first
+    func length(to end: Int) -> String {
+      let sum = steps[(first - 1)...(end + 1)].reduce(TimeSpan.zero) { $0 + $1.length }
+      return DecimalTime.milliseconds(sum.nanoseconds)
+    }
+    if joined.count >= 3, joined.count == (last - first) / 2 + 1 {
+      hint = "write one vibration, with amplitudes if it is to rise or fall"
+      message = """
+        the \(joined.count) pauses from here on are too short for a motor: a hand feels one vibration of \
+        \(length(to: last)) ms
+        """
+      return
+    }
+    hint = "leave 50 ms or more between them, or write one vibration"
+    let others = joined.count > 1 ? "; \(joined.count - 1) more of the list are as short" : ""
+    message = """
+      the pause of \(DecimalTime.milliseconds(steps[first].length.nanoseconds)) ms joins two vibrations: a hand feels \
+      one of \(length(to: first)) ms\(others)
+      """
+  }
+}
