@@ -8,7 +8,9 @@ enum Corpus {
   static let folder: URL? = {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let named = ProcessInfo.processInfo.environment["THRUM_CORPUS"].map { URL(filePath: $0) }
+    let named = ProcessInfo.processInfo.environment["THRUM_CORPUS"].flatMap {
+      $0.isEmpty ? nil : URL(filePath: $0)
+    }
     let beside = [
       package.appending(path: "../shared/corpus"), package.appending(path: "../../shared/corpus"),
     ]

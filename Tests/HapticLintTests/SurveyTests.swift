@@ -46,6 +46,28 @@
     #expect(alone.contains { $0.code == "rate-limit" })
   }
 
+  /// Regression: `{"timings": [100, 200]}` and `{"timings": [300, 200]}` were twins.
+  @Test func `a silence before a pattern makes no other pattern`() {
+    func codes(_ lists: String...) -> [String] {
+      let linter = Linter(profiles: CommonDevices.profiles)
+      let results = lists.enumerated().map { index, list in
+        linter.lint(Fixture.document(#"{"timings": [\#(list)]}"#, name: "\(index)n.waveform.json"))
+      }
+      return Linter.comparing(results).flatMap(\.findings).map(\.code)
+    }
+    #expect(!codes("100, 200", "300, 200").contains("twins"))
+    #expect(codes("100, 200", "300, 210").contains("twins"))
+  }
+
+  @Test(arguments: [
+    ("o:0.3{200ms} o:0.6{200ms} o:0.9{200ms} o:0.6{200ms} o:0.3", false),
+    ("o:0.3{200ms} o:0.9{200ms} o:0.6{200ms} o:0.9{200ms} o:0.3", true),
+  ])
+  func `the ends of a swell may be lost`(_ line: String, _ isReported: Bool) {
+    let found = findings(line, "x.thrum").map(\.code)
+    #expect(found.contains("sub-threshold") == isReported, "\(found)")
+  }
+
   @Test func `a chord is no copy`() {
     func codes(_ sharpness: Double) -> [String] {
       let vibrations = [0.3, sharpness].map {

@@ -195,6 +195,13 @@ struct AHAPReader {
     return "\(intensities) \(name(intensities)) no intensity, and \(sharpnesses) no sharpness"
   }
 
+  /// The parameters that events leave to their defaults, in words.
+  private func missing(alsoOfTaps hasTaps: Bool) -> String {
+    let hasIntensities = hasTaps || defaulted.intensities > 0
+    if defaulted.sharpnesses == 0 { return "HapticIntensity" }
+    return hasIntensities ? "HapticIntensity and HapticSharpness" : "HapticSharpness"
+  }
+
   /// One note for all taps without an intensity and all vibrations that leave something to an unpublished default.
   private func reportDefaults() {
     let (first, count) = defaultedTaps
@@ -210,7 +217,7 @@ struct AHAPReader {
     report(
       .note, code: .defaultChosen, node: nodes.min() ?? first,
       hint: hasVibrations
-        ? "name HapticIntensity and HapticSharpness in every \(hasTaps ? "event" : "HapticContinuous event")"
+        ? "name \(missing(alsoOfTaps: hasTaps)) in every \(hasTaps ? "event" : "HapticContinuous event")"
         : "name HapticIntensity in every HapticTransient event",
       message: [hasTaps ? taps : nil, hasVibrations ? vibrations : nil].compactMap(\.self).joined(
         separator: "; "))

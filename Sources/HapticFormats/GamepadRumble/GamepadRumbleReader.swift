@@ -39,7 +39,10 @@ struct GamepadRumbleReader: JSONFormatReader {
       name != "trigger-rumble"
     {
       fields.report(
-        .error, code: .typeUnknown, node: type, hint: "write \"dual-rumble\"",
+        .error, code: .typeUnknown, node: type,
+        hint: name == "pulse"
+          ? "pulse(value, duration) is another method: write \"dual-rumble\" with the value as both magnitudes"
+          : "write \"dual-rumble\"",
         message: "there is no effect \(Quotation.quote(name))")
     }
     readParameters(effect.object(.params, keys: ParameterKey.self, presence: .required))

@@ -75,16 +75,22 @@ struct EventOrder {
   /// True if the amplitude of a stronger one is at least 1.4 times the other's, as Android asks for.
   private static func isApart(_ one: Double, from other: Double) -> Bool { one * one * 1.4 <= other * other }
 
-  /// True if four different strengths or more about an event (*chosen*) rise from one to the next, or fall.
+  /// True if four different strengths or more about an event rise from one to the next, or fall, or if three rise and three fall,
+  /// with one peak, as in a swell (both *chosen*).
   private static func isRamp(at index: Int, in levels: [Double]) -> Bool {
     guard levels.indices.contains(index) else { return false }
-    func count(_ isNext: (Double, Double) -> Bool) -> Int {
+    func run(at index: Int, _ isNext: (Double, Double) -> Bool) -> ClosedRange<Int> {
       var (first, last) = (index, index)
       while first > 0, isNext(levels[first - 1], levels[first]) { first -= 1 }
       while last + 1 < levels.count, isNext(levels[last], levels[last + 1]) { last += 1 }
-      return last - first + 1
+      return first...last
     }
-    return count({ $0 + 0.005 < $1 }) >= 4 || count({ $0 > $1 + 0.005 }) >= 4
+    func rise(at index: Int) -> ClosedRange<Int> { run(at: index) { $0 + 0.005 < $1 } }
+    func fall(at index: Int) -> ClosedRange<Int> { run(at: index) { $0 > $1 + 0.005 } }
+    let (rising, falling) = (rise(at: index), fall(at: index))
+    if max(rising.count, falling.count) >= 4 { return true }
+    return rising.count == 3 && fall(at: rising.upperBound).count >= 3
+      || falling.count == 3 && rise(at: falling.lowerBound).count >= 3
   }
 
   /// A change of lengths.

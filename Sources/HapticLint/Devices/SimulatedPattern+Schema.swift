@@ -11,7 +11,9 @@ extension SimulatedPattern {
         written: { !$0.prefix.isEmpty })
       Field("offset", path: \.offset, schema: .count, sentence: "The byte of its first event.")
       Field("twins", path: \.twins, schema: .word(), sentence: "The severity of a twin.")
-      Field("digest", path: \.digest, schema: .anyText, sentence: "Equal for patterns that play the same.")
+      Field(
+        "digest", path: \.digest, schema: .anyText,
+        sentence: "Equal for patterns that play the same, whatever silence is before them.")
       Field(
         "devices", path: \.outcomes, schema: .list(of: DeviceOutcome.schema, kind: "a list of outcomes"),
         sentence: "The outcome on each device.")

@@ -56,10 +56,16 @@ package struct SimulatedPattern: Sendable, Hashable {
     }
   }
 
-  /// The SHA-256 of the entries, as Base64.
+  /// The SHA-256 of the entries from the first one on, as Base64: a silence before a pattern makes no other pattern.
   private static func digest(of entries: [TimelineEntry]) -> String {
     var writer = JSONWriter(.compact)
-    writer.array { writer in for entry in entries { TimelineJSONEncoder.writeLine(entry, to: &writer) } }
+    let start = entries.first?.time ?? .zero
+    writer.array { writer in
+      for entry in entries {
+        let shifted = TimelineEntry(time: .zero + (entry.time - start), action: entry.action)
+        TimelineJSONEncoder.writeLine(shifted, to: &writer)
+      }
+    }
     return Base64.text(of: SHA256.digest(of: writer.utf8))
   }
 

@@ -134,7 +134,7 @@ struct UnfeltEvents {
       isOwn && all.count < simulation.askedEvents.count && unfelt.allSatisfy(fade.ends(with:))
     need =
       isSurvey
-      ? isFadeOut
+      ? isFadeOut || !areMost && !isHeld && subject.isMadeForOthers(than: simulation.profile)
         ? .never
         : Self.need(
           all.count, of: simulation.askedEvents.count, areMost: areMost, isSlight: isSlight,

@@ -128,6 +128,11 @@ package struct LintSubject: Sendable {
     }
   }
 
+  /// True if the format of the file is that of another platform than a device's: AHAP, or a clip for iPhones and gamepads.
+  func isMadeForOthers(than profile: DeviceProfile) -> Bool {
+    [.ahap, .haptic, .lofeltV0, .haps].contains(document.format) && !isMade(for: profile)
+  }
+
   /// The names of the devices that a file of Android is made for, if many are asked: what only others lose is left to the table;
   /// `nil` of other files, and if none is asked.
   var namesOfTargets: Set<String>? {

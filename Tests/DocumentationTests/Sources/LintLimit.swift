@@ -341,6 +341,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       return codes(song(32, 6)).contains("long-strong") && codes(song(33, 5)).contains("long-strong")
         && !codes(song(33, 6)).contains("long-strong")
     },
+    LintLimit(
+      "silenced", "3 taps", reports: (0..<4).map { tap(Double($0) * 200, intensity: Double($0) * 0.2) },
+      not: (0..<3).map { tap(Double($0) * 200, intensity: Double($0) * 0.2) }),
+    LintLimit(
+      "silenced", "0.05", reports: (0..<20).map { tap(Double($0) * 200, intensity: Double($0) * 0.05) },
+      not: (0..<20).map { tap(Double($0) * 200, intensity: Double($0) * 0.049) }),
     LintLimit("merged", number: "half", in: "../LintRule", text: "return (deviceCount + 1) / 2"),
     LintLimit("merged", number: "6 dB", in: "Merged", text: "high >= low * 2"),
     LintLimit("weaker-than", number: "10 dB") {
