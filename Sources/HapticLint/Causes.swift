@@ -53,8 +53,7 @@ struct Causes {
     "degraded": ["scaled-twice"],
     "level-step": ["ahap-curve-times-absolute"],
     "below-rise": swapped, "sub-threshold": swapped, "tail-onset": swapped, "hardly-felt": swapped,
-    "gap-soft": swapped, "fuse-hard": swapped,
-    "train-buzz": swapped, "late-start": swapped,
+    "gap-soft": swapped, "fuse-hard": swapped, "train-buzz": swapped, "late-start": swapped,
     "silent": ["web-vibrate-nothing-to-play", "android-waveform-nothing-to-play", "gamepad-nothing-to-play"],
   ]
   /// The codes that explain a rule's notes on many devices; of what most of a pattern loses there is more to say.

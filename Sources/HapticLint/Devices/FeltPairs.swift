@@ -50,8 +50,9 @@ struct FeltPair: Sendable {
     return right.lowerBound - left.lowerBound
   }
 
-  /// True if the drives begin too soon after each other to be felt as two; otherwise the motion goes on between them.
-  var isSoon: Bool { drivePeriod < PulseGap.fusion }
+  /// True if the drives begin too soon after each other to be felt as two, also if the motor comes to rest between two that
+  /// merge; otherwise the motion goes on between them.
+  var isSoon: Bool { drivePeriod < PulseGap.fusion || isMerged && rest ?? .zero > .zero }
 }
 
 /// The separately written events of a simulation that are felt, in the order of time.

@@ -12,7 +12,10 @@ extension LintRule {
       var folding = DeviceFolding()
       for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
         for pair in pairs.slips
-        where pair.isSoon && !layers.contain(pair.earlier.event.index, pair.later.event.index) {
+        where pair.isSoon
+          && !(pair.drivePeriod < PulseGap.fusion
+            && layers.contain(pair.earlier.event.index, pair.later.event.index))
+        {
           if subject.isSurvey, min(pair.period, pair.drivePeriod) >= PulseGap.nearFusion || pair.isAccent {
             continue
           }

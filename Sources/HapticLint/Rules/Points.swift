@@ -23,7 +23,7 @@ extension LintRule {
       if let level = each.curve.constant {
         log.report(
           each.part, hint: "write the level once, or let the points differ",
-          "the \(count) points of the \(each.name) are all \(Wording.level(level)): the curve changes nothing"
+          "the \(count) points of the \(each.name) are all \(Wording.level(level)): it holds one level"
         )
         continue
       }
