@@ -60,7 +60,8 @@ struct WebVibrateReader: JSONFormatReader {
 
   func read() -> ParsedFile<Never> {
     let isNumber = fields.view.nodes[0].kind == .number
-    var waveform = Waveform(steps: steps(isNumber ? [0] : fields.list(0, "a vibrate list") ?? []))
+    let nodes = isNumber ? [0] : fields.list(0, "a vibrate list") ?? []
+    var waveform = Waveform(steps: steps(nodes))
     let isSwapped = isSwapped(waveform)
     if isSwapped {
       fields.report(
@@ -69,13 +70,11 @@ struct WebVibrateReader: JSONFormatReader {
         message: "the list begins with 0, as one of Android does: on the web its pauses are the vibrations")
     }
     // More vibrations may be one that pauses weaken, and a pause of 0 splits a long one.
-    if !isSwapped, waveform.steps.count <= 2 * Self.mostOfRhythm,
+    if !isSwapped, waveform.steps.count == nodes.count, nodes.count <= 2 * Self.mostOfRhythm,
       let joined = JoinedPauses(waveform.steps, from: 1), waveform.steps[joined.first].length > .zero
     {
       fields.report(
-        .warning, code: .noPause, node: fields.list(0, "a vibrate list")?[joined.first] ?? 0,
-        hint: joined.hint,
-        message: joined.message)
+        .warning, code: .noPause, node: nodes[joined.first], hint: joined.hint, message: joined.message)
     }
     waveform.isAlternating = !isSwapped
     return ParsedFile(parts: [

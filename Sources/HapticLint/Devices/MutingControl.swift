@@ -24,14 +24,18 @@ struct MutingControl {
   }
 
   /// Returns the advice about it; `product` is the intensity with the control that is well felt, `nil` if none was found.
+  func hint(_ product: Double?, _ unit: StrengthUnit) -> String? {
+    product.map { Self.hint(control, of: from, toGive: $0, unit) }
+  }
+
+  /// Returns the advice for a control of an event with an intensity as written.
   ///
   /// A control is 1 at most: what it is to give is no more than the intensity of the event.
-  func hint(_ product: Double?, _ unit: StrengthUnit) -> String? {
-    product.map {
-      let amount = unit.number($0, isLeast: true)
-      let together = "\(unit.name) and \(control) have to give \(amount) or more"
-      return $0 <= from
-        ? "raise the \(control) there: \(together)" : "write a higher \(unit.name): \(together)"
-    }
+  static func hint(_ control: String, of written: Double, toGive product: Double, _ unit: StrengthUnit)
+    -> String
+  {
+    let way = product <= written ? "raise the \(control) there" : "write a higher \(unit.name)"
+    return
+      "\(way): \(unit.name) and \(control) have to give \(unit.number(product, isLeast: true)) or more"
   }
 }

@@ -62,7 +62,7 @@ private struct ImpactLayers {
     guard let one = pulses[earlier], let next = pulses[later] else { return false }
     if !one.isTap, !next.isTap { return next.onset - one.end < PulseGap.join }
     guard one.isTap, next.isTap else { return false }
-    if next.intensity * 2 <= one.intensity { return true }
+    if PulseGap(earlier: one, later: next).isEcho { return true }
     let bed = beds.partitioningIndex { $0 + PulseGap.contiguous >= one.onset }
     return bed < beds.count && beds[bed] <= one.onset + PulseGap.contiguous
   }

@@ -29,7 +29,7 @@ extension PulseGap {
   static var tooShort: TimeSpan { .milliseconds(35) }
 
   /// True for a tap of half the intensity of the one before or less (*chosen*): it is the end of that one.
-  fileprivate var isEcho: Bool { earlier.isTap && later.isTap && later.intensity * 2 <= earlier.intensity }
+  var isEcho: Bool { earlier.isTap && later.isTap && later.intensity * 2 <= earlier.intensity }
 
   /// True for a tap after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap }

@@ -14,10 +14,9 @@ extension LintRule {
       let isOnly = subject.pulses.count == 1
       let written = subject.part.pattern.events[strongest.index].writtenIntensity ?? 0
       let isLowered = strongest.intensity <= written * 0.75
-      let way = written < felt ? "write a higher \(unit.name)" : "raise the control there"
       let hint =
         isLowered
-        ? "\(way): \(unit.name) and control have to give \(unit.number(felt, isLeast: true)) or more"
+        ? MutingControl.hint("control", of: written, toGive: felt, unit)
         : isOnly
           ? "give it an \(unit.name) of \(unit.number(felt, isLeast: true)) or more"
           : "make all events \(unit.factor(felt / strongest.intensity)) times as strong"

@@ -20,7 +20,7 @@ extension LintRule {
       guard count > AHAPLimits.pointsPerCurve else { continue }
       let enough = each.curve.simplified(tolerance: 0.02).points.count
       guard enough * 4 <= count * 3 else { continue }
-      if let level = each.curve.constant {
+      if each.curve.isConstant, let level = each.curve.points.first?.value {
         log.report(
           each.part, hint: "write the level once, or let the points differ",
           "the \(count) points of the \(each.name) are all \(Wording.level(level)): it holds one level"
@@ -89,12 +89,6 @@ extension Curve {
   /// The times between points, without the steps that make room for a tap, which take at most 1 µs.
   private var segments: [TimeSpan] {
     zip(points, points.dropFirst()).map { $1.offset - $0.offset }.filter { $0 > .microseconds(1) }
-  }
-
-  /// The value of all its points; `nil` if they differ by more than 0.001.
-  fileprivate var constant: Double? {
-    guard let first = points.first?.value else { return nil }
-    return points.allSatisfy { ($0.value - first).magnitude <= 0.001 } ? first : nil
   }
 
   /// The number of points that count.

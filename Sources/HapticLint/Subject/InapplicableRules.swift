@@ -89,8 +89,8 @@ extension LintSubject {
 }
 
 extension PatternFormat {
-  /// The formats of Android whose simplest files only switch a motor on and off.
-  fileprivate static let lists: Set<PatternFormat> = [.androidXML, .androidWaveform, .hapticlabs]
+  /// The formats of Android, whose simplest files only switch a motor on and off.
+  static let lists: Set<PatternFormat> = [.androidXML, .androidWaveform, .hapticlabs]
 
   /// The rules that are not applied to files of the format.
   ///

@@ -136,7 +136,7 @@ package struct LintSubject: Sendable {
   /// The names of the devices that a file of Android is made for, if many are asked: what only others lose is left to the table;
   /// `nil` of other files, and if none is asked.
   var namesOfTargets: Set<String>? {
-    guard isSurvey, [.androidWaveform, .androidXML, .hapticlabs].contains(document.format) else { return nil }
+    guard isSurvey, document.format.map(PatternFormat.lists.contains) ?? false else { return nil }
     let names = Set(simulations.map(\.profile).filter(isMade).map(\.name))
     return names.isEmpty ? nil : names
   }
