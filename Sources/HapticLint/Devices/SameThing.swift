@@ -3,13 +3,22 @@ internal import HapticText
 
 /// The thing that a pattern is about, by the names of its file and of itself: its versions, its formats and its sides have
 /// the same.
-struct SameThing: Hashable {
+struct SameThing {
   /// Words for a version, a side or a platform, which do not name another thing (*chosen*).
   private static let ignored: Set<String> = [
     "backup", "bak", "copy", "old", "orig", "version", "l", "left", "r", "right",
     "ahap", "android", "haptic", "ios", "iphone", "web",
   ]
 
+  /// Words for the levels of haptics among which a person chooses one in the settings of an app (*chosen*).
+  private static let levels: Set<String> = [
+    "balanced", "bold", "default", "full", "gentle", "intense", "minimal", "normal", "reduced", "standard",
+    "strong",
+    "subtle",
+  ]
+
+  /// The hashes of the word for the level and of the other words; `nil` if there is not one level and another word.
+  private let leveled: (level: UInt64, thing: UInt64)?
   /// The hash of the words of the name; 0 for none.
   private let words: UInt64
   /// The hash of the words of the folder; 0 for none, and for a pattern that is a part of a file.
@@ -21,13 +30,51 @@ struct SameThing: Hashable {
   init(file path: String) {
     let (folder, base) = PathText.split(path)
     let ending = PathText.ending(of: base)
-    words = Self.hash(Self.words(ending?.stem ?? base))
+    let words = Self.words(ending?.stem ?? base)
+    (self.words, leveled) = (Self.hash(words), Self.leveled(words))
     self.folder = Self.hash(PathText.steps(of: String(folder)).flatMap { Self.words($0) })
     self.ending = Self.hash(ending.map { [String($0.ending).lowercased()] } ?? [])
   }
 
   /// The thing that a part of a file is about.
-  init(part name: String) { (words, folder, ending) = (Self.hash(Self.words(name)), 0, 0) }
+  init(part name: String) {
+    let words = Self.words(name)
+    (self.words, leveled, folder, ending) = (Self.hash(words), Self.leveled(words), 0, 0)
+  }
+
+  private static func leveled(_ words: [String]) -> (level: UInt64, thing: UInt64)? {
+    let levels = words.filter(self.levels.contains)
+    let others = words.filter { !self.levels.contains($0) }
+    return levels.count == 1 && !others.isEmpty ? (hash(levels), hash(others)) : nil
+  }
+
+  /// The levels in the names of patterns: a person who has chosen one does not meet the others.
+  struct Levels {
+    private struct Thing: Hashable {
+      let folder: UInt64
+      let thing: UInt64
+    }
+
+    private var known: [Thing: UInt64] = [:]
+    /// The folders in which a thing is there at two levels.
+    private var folders: Set<UInt64> = []
+
+    /// Adds the name of a pattern.
+    mutating func insert(_ thing: SameThing) {
+      guard let (level, own) = thing.leveled else { return }
+      let first = known[Thing(folder: thing.folder, thing: own), default: level]
+      known[Thing(folder: thing.folder, thing: own)] = first
+      if first != level { folders.insert(thing.folder) }
+    }
+
+    /// True if two are different things at different levels.
+    func part(_ one: SameThing, from other: SameThing) -> Bool {
+      guard one.folder == other.folder, folders.contains(one.folder), let own = one.leveled,
+        let their = other.leveled
+      else { return false }
+      return own.level != their.level && own.thing != their.thing
+    }
+  }
 
   /// True if both are versions, sides or formats of one thing.
   ///

@@ -31,6 +31,10 @@ extension DeviceOutcome {
       Field("events", path: \.events, schema: .count, sentence: "The number of events.", need: .required)
       Field("felt", path: \.felt, schema: .count, sentence: "The number of felt events.", need: .required)
       Field("verdict", path: \.verdict, schema: .word(), sentence: "The verdict.", need: .required)
+      Field(
+        "target", path: \.isTarget, schema: .truth,
+        sentence: "True if the file is in the format of its platform.",
+        written: \.isTarget)
       Field("shape", path: \.shape, schema: FeltShape.schema, sentence: "The felt shape, as bytes in Base64.")
     }
   }

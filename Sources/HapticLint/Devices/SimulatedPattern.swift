@@ -30,6 +30,9 @@ package struct SimulatedPattern: Sendable, Hashable {
     where simulation.profile.primitives != nil && subject.isRefused(on: simulation.profile) {
       outcomes[index].refuse()
     }
+    for index in outcomes.indices {
+      outcomes[index].isTarget = subject.isMade(for: subject.simulations[index].profile)
+    }
     digest = Self.digest(of: subject.timeline.entries)
     offset = subject.part.origins.offset(of: .event(0)) ?? 0
     prefix = subject.prefix
@@ -129,6 +132,8 @@ package struct DeviceOutcome: Sendable, Hashable {
   package internal(set) var felt: Int
   /// The extent to which the pattern is felt.
   package internal(set) var verdict: Verdict
+  /// True if the format of the file is that of the device's platform.
+  package internal(set) var isTarget = false
 
   /// The felt shape, for comparison.
   var shape: FeltShape

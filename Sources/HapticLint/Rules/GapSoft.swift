@@ -12,7 +12,7 @@ extension LintRule {
     if subject.isGesture { return }
     let gaps = subject.silentGaps.filter { !$0.fuses && $0.silence < PulseGap.tooShort }
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
-      if grouped.contains(gap) || gap.isAccent || gap.isEcho { continue }
+      if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isRumble { continue }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more, or write one vibration if one is meant",
         "only \(gap.silence.inWords) of silence before the event: some hands feel no pause below 50 ms")
@@ -31,6 +31,13 @@ extension PulseGap {
   /// True for a tap of half the intensity of the one before or less (*chosen*): it is the end of that one.
   var isEcho: Bool { earlier.isTap && later.isTap && later.intensity * 2 <= earlier.intensity }
 
+  /// True for a vibration that is at least twice as long as the one before and at most 0.85 of its intensity (both *chosen*): a
+  /// blow and its rumble are one beat.
+  var isRumble: Bool {
+    !earlier.isTap && !later.isTap && later.length.nanoseconds >= earlier.length.nanoseconds * 2
+      && later.intensity <= earlier.intensity * 0.85
+  }
+
   /// True for a tap after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap }
 }
@@ -45,7 +52,9 @@ extension LintSubject {
     if isSurvey, isDense { return }
     // Without devices, rolls are no pauses either.
     let rolls =
-      isSurvey ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)) : []
+      isSurvey
+      ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)).union(
+        silentGaps.lazy.filter(\.isRumble).map(\.later.index)) : []
     var folding = DeviceFolding()
     if isGesture { return }
     for (simulation, pairs) in zip(simulations, feltPairs) {

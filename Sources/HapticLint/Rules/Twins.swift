@@ -38,6 +38,8 @@ package struct TwinSearch: Sendable {
   private var seen: Set<SIMD2<UInt64>> = []
   private var patterns: [Twins.Pattern] = []
   private var things: [SameThing] = []
+  /// The levels in the names of the patterns so far.
+  private var levels = SameThing.Levels()
   private var devices: [String] = []
   private var sights: [[Sight]] = []
   private var count: Int32 = 0
@@ -72,11 +74,13 @@ package struct TwinSearch: Sendable {
   package mutating func add(_ result: LintResult) {
     defer { count += 1 }
     for (part, pattern) in result.patterns.enumerated() {
+      let isPart = result.patterns.count > 1
+      let thing = isPart ? SameThing(part: pattern.name) : SameThing(file: result.source.name)
+      levels.insert(thing)
       guard seen.insert(Self.key(of: pattern.digest)).inserted else { continue }
       let index = Int32(patterns.count)
       patterns.append(Twins.Pattern(result: count, part: Int32(part), isAsked: pattern.twins != nil))
-      let isPart = result.patterns.count > 1
-      things.append(isPart ? SameThing(part: pattern.name) : SameThing(file: result.source.name))
+      things.append(thing)
       var known: Set<Int> = []
       for outcome in pattern.outcomes {
         let device = number(of: outcome.profile)
@@ -130,9 +134,9 @@ package struct TwinSearch: Sendable {
         while shapes.count <= last { shapes.append(read(ordered[first + shapes.count].shape)) }
         guard FeltDistance.areAlike(shapes[index - first], shapes[last]) else { continue }
         let (earlier, later) = (min(one.pattern, other.pattern), max(one.pattern, other.pattern))
-        guard patterns[Int(later)].isAsked, !things[Int(later)].isOne(with: things[Int(earlier)]) else {
-          continue
-        }
+        guard patterns[Int(later)].isAsked else { continue }
+        let (thing, former) = (things[Int(later)], things[Int(earlier)])
+        if thing.isOne(with: former) || levels.part(thing, from: former) { continue }
         twins[later, default: Twins.Twin(later: later, device: Int32(device))].add(earlier)
       }
     }
@@ -241,6 +245,13 @@ package struct Twins: Sendable {
     var counts: [Int32: Int] = [:]
     for earlier in twins.flatMap(\.named) { counts[earlier, default: 0] += 1 }
     let known = Set(counts.filter { $0.value * 2 >= devices.count }.map(\.key))
+    // Of many devices, a pair is to be told apart on those that the file is made for.
+    let targets = Set(pattern.outcomes.lazy.filter(\.isTarget).map(\.profile))
+    if devices.count >= LintSubject.survey, !targets.isEmpty,
+      !twins.contains(where: { targets.contains(devices[Int($0.device)]) })
+    {
+      return
+    }
     var folding = DeviceFolding()
     for twin in twins where !known.isDisjoint(with: twin.named) {
       let names = twin.named.filter(known.contains).map {

@@ -107,6 +107,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "gap-soft", "half", reports: [tap(0), tap(30, intensity: 0.31)],
       not: [tap(0), tap(30, intensity: 0.3)]),
+    LintLimit(
+      "gap-soft", "2 times", reports: [vibration(0, for: 40), vibration(70, for: 79, 0.5)],
+      not: [vibration(0, for: 40), vibration(70, for: 80, 0.5)]),
+    LintLimit(
+      "gap-soft", "0.85", reports: [vibration(0, for: 40, 1), vibration(70, for: 100, 0.86)],
+      not: [vibration(0, for: 40, 1), vibration(70, for: 100, 0.85)]),
     LintLimit("gap-soft", "35 ms", reports: [tap(0), tap(34.999)], not: [tap(0), tap(35)]),
     LintLimit("gap-soft", number: "20 ms", in: "GapSoft", text: "noticed: TimeSpan { .milliseconds(20) }"),
     LintLimit(
