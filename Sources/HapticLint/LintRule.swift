@@ -152,6 +152,23 @@ package struct LintLog: Sendable {
     findings.append(finding)
   }
 
+  /// Adds a finding on devices with advice, likewise.
+  mutating func report(
+    _ subject: PatternSubject, severity: Finding.Severity? = nil, on devices: [String],
+    advice: @autoclosure () -> Advice?, _ message: @autoclosure () -> String
+  ) {
+    let count = findings.count
+    var strongest: Double?
+    report(
+      subject, severity: severity, on: devices,
+      hint: {
+        let advice = advice()
+        strongest = advice?.strongest
+        return advice?.text
+      }(), message())
+    if findings.count > count { findings[count].strongest = strongest }
+  }
+
   /// Removes the notes on devices.
   mutating func removeNotes() { findings.removeAll { $0.severity == .note && !$0.devices.isEmpty } }
 

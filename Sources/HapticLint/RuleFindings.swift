@@ -42,14 +42,14 @@ struct RuleFindings {
   /// Adds the findings of a rule in a pattern; `severity` is the user's own for the rule.
   mutating func add(_ log: LintLog, in subject: LintSubject, as severity: Finding.Severity?) {
     let source = subject.document.source
-    add(log, prefix: subject.prefix, as: severity) {
+    add(log, prefix: subject.prefix, part: subject.position ?? 0, as: severity) {
       source.position(at: subject.part.origins.offset(of: $0) ?? 0)
     }
   }
 
   /// Adds the findings of a rule in a pattern; `position` returns the place of a part.
   mutating func add(
-    _ log: LintLog, prefix: String, as severity: Finding.Severity?,
+    _ log: LintLog, prefix: String, part: Int, as severity: Finding.Severity?,
     position: (PatternSubject) -> SourcePosition
   ) {
     guard let code = log.findings.first?.code else { return }
@@ -61,6 +61,7 @@ struct RuleFindings {
       if let kind = Self.kind(finding), shared[kind] == nil { shared[kind] = (findings.count, 0) }
       finding.message = prefix + finding.message
       finding.position = position(finding.subject ?? .pattern)
+      finding.part = part
       if let severity { finding.severity = severity }
       if log.namesDevices, finding.deniers == nil { complete.insert(findings.count) }
       findings.append(finding)

@@ -109,4 +109,27 @@
       try Command.run("adapt", "tap", "--levels", "3", "--for", "android-erm-onoff", "--strict").exitCode == 1
     )
   }
+
+  /// What lint's hint says of a file that an iPhone plays: the copy is felt on the devices that miss an event.
+  @Test func `a copy is felt on the devices that miss an event`() throws {
+    for line in ["o:0.3", "o:0.5.{80ms}o:0.3", "~:0.35{120ms}.{100ms}o:0.4"] {
+      let (source, copy) = (folder.file("x.ahap"), folder.file("copy.ahap"))
+      #expect(try Command.run("export", line, "--to", "ahap", "-o", source).exitCode == 0)
+      let found = try Command.run("lint", source, "--profile", "common", "--json")
+      let whole = try JSONSerialization.jsonObject(with: Data(found.output.utf8)) as? [String: Any]
+      let file = try #require((whole?["files"] as? [[String: Any]])?.first)
+      let findings = file["findings"] as? [[String: Any]] ?? []
+      let finding = try #require(findings.first { $0["code"] as? String == "sub-threshold" }, "\(line)")
+      #expect(
+        (finding["hint"] as? String)?.hasPrefix("adapt a copy for these devices (thrum adapt)") ?? false)
+      let devices = finding["devices"] as? [String] ?? []
+      #expect(!devices.isEmpty)
+      for device in devices {
+        #expect(try Command.run("adapt", source, "--for", device, "-o", copy).exitCode == 0)
+        #expect(
+          !(try Command.run("lint", copy, "--profile", device).output.contains("not felt")), "\(device)")
+        try FileManager.default.removeItem(atPath: copy)
+      }
+    }
+  }
 }

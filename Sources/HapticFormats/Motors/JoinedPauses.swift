@@ -14,7 +14,9 @@ struct JoinedPauses {
   /// Looks at every other time from a place on; `nil` if all pauses are longer.
   init?(_ steps: [Waveform.Step], from start: Int) {
     let joined = stride(from: start, to: steps.count - 1, by: 2).filter { index in
-      steps[index].length <= Self.longest && steps[index - 1].length > .zero
+      // No pause at all between two strengths is a step from one to the other.
+      let isStep = steps[index].length == .zero && steps[index - 1].intensity != steps[index + 1].intensity
+      return steps[index].length <= Self.longest && !isStep && steps[index - 1].length > .zero
         && steps[index + 1].length > .zero
     }
     guard let first = joined.first, let last = joined.last else { return nil }

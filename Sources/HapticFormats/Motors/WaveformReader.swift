@@ -113,7 +113,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
           vibration
           """)
     }
-    let weak = steps.indices.filter { steps[$0].intensity <= Self.leastPlayed }
+    let weak = steps.indices.filter { Self.isPlayed(steps[$0]) && steps[$0].intensity <= Self.leastPlayed }
     guard weak.count > 1, let start = weak.first, start < 2,
       weak == steps.indices.filter({ $0 % 2 == start % 2 }), Set(weak.map { steps[$0].intensity }).count == 1
     else { return }

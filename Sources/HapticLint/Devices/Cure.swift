@@ -32,15 +32,19 @@ struct Cure {
   ///   - isTap: true if it is a tap, which has no length.
   ///   - order: its strength among the others.
   ///   - unit: the unit of strengths of the file.
-  func advice(isTap: Bool, in order: EventOrder, _ unit: StrengthUnit) -> String? {
+  func advice(isTap: Bool, in order: EventOrder, _ unit: StrengthUnit) -> Advice? {
     let name = order.isAlone ? "it" : order.areEqual ? "each" : "the weakest"
     let all = factorOfAll.flatMap {
       $0 < 1.005
         ? nil
-        : "make all events \(unit.factor($0)) times as strong\(order.areEqual ? "" : "; the weakest may stay soft")"
+        : Advice(
+          "make all events \(unit.factor($0)) times as strong\(order.areEqual ? "" : "; the weakest may stay soft")",
+          strongest: min(1, order.strengths.upperBound * $0))
     }
     if order.isNoise { return all ?? (order.isInRamp ? nil : "remove events that are too weak to be felt") }
     var ways: [String] = []
+    var strongest: Double?
+    func joined() -> Advice { Advice(ways.joined(separator: ", or "), strongest: strongest) }
     if let faint {
       // A strength that is only just felt is not worth a difference of strengths.
       switch order.change(to: faint) {
@@ -49,19 +53,23 @@ struct Cure {
       default: break
       }
       ways += strengthening(to: faint, in: order, unit, name: name).map { "\($0) (felt there, but faintly)" }
+      strongest = order.strongest(after: faint)
     } else if let intensity {
       ways += strengthening(to: intensity, in: order, unit, name: name)
+      strongest = order.strongest(after: intensity)
     } else if isFeltAtFull, order.next > 1 {
       ways.append("give \(name) full strength (felt there, but faintly)")
+      strongest = 1
     }
-    if !isTap, order.isAlone, let intensityOfTap {
+    if !isTap, order.isAlone || order.areEqual, let intensityOfTap {
       let amount = unit.number(intensityOfTap, isLeast: true)
-      ways.append("make it \(Self.longestTap.inWords) long with an \(unit.name) of \(amount) or more")
-      return ways.joined(separator: ", or ")
+      ways.append("make \(name) \(Self.longestTap.inWords) long with an \(unit.name) of \(amount) or more")
+      strongest = max(strongest ?? 0, intensityOfTap)
+      return joined()
     }
     // A strength that is enough changes less than a length of another kind; of a tap also one that is just felt.
     let isEnough = !ways.isEmpty && (faint == nil ? intensity != nil : isTap)
-    if isEnough, let length, length >= Self.buzz { return ways.joined(separator: ", or ") }
+    if isEnough, let length, length >= Self.buzz { return joined() }
     if let length, !isTap || order.isAlone || isSwitched, let change = order.lengthChange(to: length) {
       let buzz = length > Self.longestClick ? ", a buzz in place of a click" : ""
       let least =
@@ -76,7 +84,7 @@ struct Cure {
       ways.append(
         isTap ? "write a vibration of \(isShort ? least : "\(length.inWords) or more")\(buzz)" : longer)
     }
-    return ways.isEmpty ? all : ways.joined(separator: ", or ")
+    return ways.isEmpty ? all : joined()
   }
 
   /// Returns the advice to make an event as strong as an intensity; none if that would turn the order of strengths round.
@@ -114,8 +122,16 @@ struct Cure {
   /// The longest vibration that is a tap.
   private static let longestTap = TimeSpan.milliseconds(20)
 
-  /// The change of the length alone.
-  var lengthOnly: Cure { Cure(length: length, isShort: isShort) }
+  /// Returns the change of the length alone; of a tick of many devices, no change that makes a buzz of it, but one of 20 ms that
+  /// is stronger.
+  ///
+  /// - Parameter tick: the length of the event; `nil` if it is not to stay a tick.
+  func ofLength(beside tick: TimeSpan?) -> Cure {
+    guard let length, let tick, tick < Self.longestTap, length > Self.longestClick else {
+      return Cure(length: length, isShort: isShort)
+    }
+    return Cure(intensityOfTap: intensityOfTap)
+  }
 
   /// The change that is enough for each of several: the largest.
   static func common(_ cures: [Cure]) -> Cure {

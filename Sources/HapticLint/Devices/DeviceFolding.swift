@@ -25,7 +25,7 @@ struct DeviceFolding {
   private struct Group {
     let key: Key
     let family: Family?
-    let hint: (Cure) -> String?
+    let hint: (Cure) -> Advice?
     let message: (Amounts) -> String
     var members: [Member]
 
@@ -65,11 +65,11 @@ struct DeviceFolding {
     /// - Parameters:
     ///   - others: the findings on further devices, which the same change is to mend if there is one.
     ///   - kin: the groups of its family, of which the members without advice are named.
-    func advice(beside others: [Member] = [], with kin: [Group] = []) -> String? {
+    func advice(beside others: [Member] = [], with kin: [Group] = []) -> Advice? {
       let helped = members.filter { hint($0.cure.value) != nil }
       let own = helped.map(\.cure.value)
       let further = helped.isEmpty ? [] : others.map(\.cure.value).filter { hint($0) != nil }
-      guard !helped.isEmpty, let advice = hint(Cure.common(own + further)) ?? hint(Cure.common(own)) else {
+      guard !helped.isEmpty, var advice = hint(Cure.common(own + further)) ?? hint(Cure.common(own)) else {
         return nil
       }
       var single = Cure.common(own)
@@ -86,7 +86,8 @@ struct DeviceFolding {
       if !kin.isEmpty, unhelped.count * 2 > members.count + kin.map(\.members.count).reduce(0, +) {
         return nil
       }
-      return unhelped.isEmpty ? advice : "\(advice), which is not enough on \(Wording.list(unhelped))"
+      if !unhelped.isEmpty { advice.text += ", which is not enough on \(Wording.list(unhelped))" }
+      return advice
     }
   }
 
@@ -129,7 +130,7 @@ struct DeviceFolding {
   mutating func add(
     _ name: String, _ subject: Change.Subject, kind: String, severity: Finding.Severity? = nil,
     amounts: [Double] = [], need: Need = [], family: Family? = nil, cure: @escaping () -> Cure,
-    advice: @escaping (Cure) -> String?, message: @escaping (Amounts) -> String
+    advice: @escaping (Cure) -> Advice?, message: @escaping (Amounts) -> String
   ) {
     let key = Key(subject: subject, kind: kind)
     let member = Member(
@@ -149,7 +150,7 @@ struct DeviceFolding {
   ) {
     add(
       name, subject, kind: kind, severity: severity, amounts: amounts, cure: { Cure() },
-      advice: { _ in hint },
+      advice: { _ in hint.map { Advice($0) } },
       message: message)
   }
 
@@ -194,7 +195,7 @@ struct DeviceFolding {
       var whole = first
       whole.members = log.inOrder(kin.flatMap(\.members)) { $0.name }
       log.report(
-        first.key.subject, severity: severity(first), on: whole.names, hint: advice,
+        first.key.subject, severity: severity(first), on: whole.names, advice: advice,
         kin.count == 1
           ? first.message(first.amounts) : family.message(whole.amounts, first.amounts, first.names))
       rest.removeAll { $0.family?.name == family.name }
@@ -206,14 +207,14 @@ struct DeviceFolding {
       }
       log.report(
         group.key.subject, severity: severity(group), on: group.names,
-        hint: group.advice(beside: others(group)), group.message(group.amounts))
+        advice: group.advice(beside: others(group)), group.message(group.amounts))
     }
   }
 }
 
 extension DeviceFolding {
   /// Returns the advice of the first group of a family that has some, with the names of all devices that it does not help.
-  private func advice(of family: [Group], beside others: [Member]) -> String? {
+  private func advice(of family: [Group], beside others: [Member]) -> Advice? {
     for (index, group) in family.enumerated() {
       let kin = Array(family[..<index] + family[(index + 1)...])
       let further = others.filter { !group.names.contains($0.name) }

@@ -132,6 +132,17 @@ struct EventOrder {
     case spread
   }
 
+  /// Returns the intensity of the strongest event after the change that makes the event as strong as `intensity`; `nil` if it
+  /// stays as it is.
+  func strongest(after intensity: Double) -> Double? {
+    switch change(to: intensity) {
+    case .one?, .weaker?: max(strongest, intensity)
+    case .all(let factor)?: min(1, strongest * factor)
+    case .spread?: strongest < StrongerPatterns.full ? 1 : nil
+    case nil: nil
+    }
+  }
+
   /// Returns the change that makes the event as strong as `intensity` and turns no order round.
   ///
   /// All events are raised by a factor in tenths if the event would become as strong as a stronger one, and all that are weaker

@@ -24,8 +24,8 @@ struct MutingControl {
   }
 
   /// Returns the advice about it; `product` is the intensity with the control that is well felt, `nil` if none was found.
-  func hint(_ product: Double?, _ unit: StrengthUnit) -> String? {
-    product.map { Self.hint(control, of: from, toGive: $0, unit) }
+  func hint(_ product: Double?, _ unit: StrengthUnit) -> Advice? {
+    product.map { Advice(Self.hint(control, of: from, toGive: $0, unit), strongest: $0) }
   }
 
   /// Returns the advice for a control of an event with an intensity as written.

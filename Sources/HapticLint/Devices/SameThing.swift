@@ -10,6 +10,10 @@ struct SameThing {
     "ahap", "android", "haptic", "ios", "iphone", "web",
   ]
 
+  /// Words for the parts of a suit, which name another thing only where no other word does (*chosen*).
+  private static let limbs: Set<String> = [
+    "arm", "arms", "feet", "foot", "forearm", "forearms", "glove", "gloves", "hand", "hands", "head", "vest",
+  ]
   /// Words for the levels of haptics among which a person chooses one in the settings of an app (*chosen*).
   private static let levels: Set<String> = [
     "balanced", "bold", "default", "full", "gentle", "intense", "minimal", "normal", "reduced", "standard",
@@ -105,6 +109,7 @@ struct SameThing {
       isSmall = letter.isLowercase
     }
     end()
-    return words
+    let others = words.filter { !limbs.contains($0) }
+    return others.isEmpty ? words : others
   }
 }

@@ -15,6 +15,12 @@ extension SimulatedPattern {
         "digest", path: \.digest, schema: .anyText,
         sentence: "Equal for patterns that play the same, whatever silence is before them.")
       Field(
+        "strongest", path: \.strongest, schema: .number(SchemaRange(0, maximum: 1)),
+        sentence: "The intensity of its strongest event.")
+      Field("tap", path: \.isTap, schema: .truth, sentence: "True if that is a tap.", written: \.isTap)
+      Field(
+        "strength", path: \.strength, schema: .anyText, sentence: "The intensity in the numbers of the file.")
+      Field(
         "devices", path: \.outcomes, schema: .list(of: DeviceOutcome.schema, kind: "a list of outcomes"),
         sentence: "The outcome on each device.")
     }

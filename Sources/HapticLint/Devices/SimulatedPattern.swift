@@ -14,6 +14,13 @@ package struct SimulatedPattern: Sendable, Hashable {
   /// The outcome on each device, in the order of the profiles.
   package internal(set) var outcomes: [DeviceOutcome]
 
+  /// The intensity of the strongest event, with the intensity control.
+  var strongest = 0.0
+  /// True if that event is a tap.
+  var isTap = false
+  /// The strength of that event as the file writes it: `0.55`, or `140` of an amplitude; empty without strengths, and for more
+  /// than eight events.
+  var strength = ""
   /// The digest of the entries that play, without the name: equal ones have equal digests; empty if it has no twins.
   var digest: String
   /// The byte offset of the first event in the text.
@@ -23,8 +30,16 @@ package struct SimulatedPattern: Sendable, Hashable {
   /// The severity of a twin; `nil` if the rule is off.
   var twins: Finding.Severity?
 
+  /// The maximum number of events of patterns of which one is to be stronger than another, *chosen*: more are a rhythm.
+  private static let fewEvents = 8
+
   init(_ subject: LintSubject, twins: Finding.Severity?) {
     name = subject.part.name.isEmpty ? subject.part.pattern.name : subject.part.name
+    if let pulse = subject.pulses.max(by: { $0.intensity < $1.intensity }) {
+      (strongest, isTap) = (pulse.intensity, pulse.isTap)
+      let isShort = subject.pulses.count <= Self.fewEvents
+      strength = isShort && !subject.hasNoStrengths ? subject.unit.number(pulse.intensity) : ""
+    }
     outcomes = zip(subject.simulations, subject.shapes).map { DeviceOutcome($0, shape: $1) }
     for (index, simulation) in subject.simulations.enumerated()
     where simulation.profile.primitives != nil && subject.isRefused(on: simulation.profile) {

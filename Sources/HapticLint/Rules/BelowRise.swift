@@ -37,7 +37,8 @@ extension LintRule {
           length.inSeconds * 1_000, rise.inSeconds * 1_000, worst.share * 100, Double(short.count),
           Double(events.count),
         ],
-        need: subject.isSurvey ? .advice : [], cure: { trial.cure(of: worst, isWell: true).lengthOnly },
+        need: subject.isSurvey ? .advice : [],
+        cure: { trial.cure(of: worst, isWell: true).ofLength(beside: subject.isSurvey ? length : nil) },
         advice: { $0.advice(isTap: false, in: order, unit) }
       ) { amounts in
         let text = """

@@ -9,7 +9,7 @@ extension LintRule {
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
     // The one that is shown is the shortest.
-    if subject.isGesture { return }
+    if subject.isGesture || subject.isSwell { return }
     let gaps = subject.silentGaps.filter { !$0.fuses && $0.silence < PulseGap.tooShort }
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
       if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isRumble { continue }
@@ -46,6 +46,20 @@ extension LintSubject {
   /// True for a composition with a rise, a fall or a turn, whose primitives are one gesture (*chosen*).
   fileprivate var isGesture: Bool { isComposition && pulses.contains { !$0.isTap } }
 
+  /// True for a list of vibrations whose strengths are its meaning, with or without pauses (all *chosen*): four or more that all
+  /// rise or all fall, three or more that rise to a peak and fall, or two within 45 ms of which the second is stronger.
+  fileprivate var isSwell: Bool {
+    guard let first = pulses.first, let last = pulses.last, pulses.allSatisfy({ !$0.isTap }) else {
+      return false
+    }
+    let levels = pulses.map(\.intensity)
+    let rising = zip(levels, levels.dropFirst()).prefix { $0 < $1 }.count
+    let falling = zip(levels.dropFirst(rising), levels.dropFirst(rising + 1)).prefix { $0 > $1 }.count
+    guard rising + falling + 1 == levels.count else { return false }
+    if levels.count == 2 { return rising == 1 && last.end - first.onset <= .milliseconds(45) }
+    return levels.count > 3 || rising > 0 && falling > 0
+  }
+
   /// Reports the shortest pause of each device in which its motor rests for too short a time.
   fileprivate func reportRestsOnDevices(to log: inout LintLog) {
     // The notes of a song are close on purpose.
@@ -56,7 +70,7 @@ extension LintSubject {
       ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)).union(
         silentGaps.lazy.filter(\.isRumble).map(\.later.index)) : []
     var folding = DeviceFolding()
-    if isGesture { return }
+    if isGesture || isSurvey && isSwell { return }
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let tails = Set(Tail.all(in: pairs).map(\.event.event))
       let reported = Set(pairs.trains.joined().map(\.later.event)).union(isSurvey ? [] : tails)

@@ -14,12 +14,13 @@ extension LintRule {
       let isOnly = subject.pulses.count == 1
       let written = subject.part.pattern.events[strongest.index].writtenIntensity ?? 0
       let isLowered = strongest.intensity <= written * 0.75
+      let scale = unit.isOfBytes ? "amplitudes go to 255: " : ""
       let hint =
         isLowered
         ? MutingControl.hint("control", of: written, toGive: felt, unit)
         : isOnly
-          ? "give it an \(unit.name) of \(unit.number(felt, isLeast: true)) or more"
-          : "make all events \(unit.factor(felt / strongest.intensity)) times as strong"
+          ? "\(scale)give it an \(unit.name) of \(unit.number(felt, isLeast: true)) or more"
+          : "\(scale)make all events \(unit.factor(felt / strongest.intensity)) times as strong"
       let (name, level) = (unit.name, unit.number(strongest.intensity))
       return subject.report(
         .event(strongest.index), hint: hint,

@@ -19,7 +19,7 @@ extension LintRule {
           guard let pause = cure.pause else { return "write one event, or accept that it merges there" }
           let wait = "leave \(pause.inWords) or more before it"
           // A longer pause would make another rhythm.
-          return pause > .milliseconds(100) ? "\(wait), or accept that it merges there" : wait
+          return pause > .milliseconds(100) ? "\(wait), or accept that it merges there" : Advice(wait)
         }
       ) { amounts in
         let others =

@@ -14,7 +14,9 @@ extension LintRule {
     }
     // A curve may end one sooner.
     if subject.part.pattern.curves.contains(where: { $0.id == .hapticIntensity }) { return }
-    guard !long.isEmpty, !subject.hasSpacer, !PulseTrain.isRattle(long), !subject.isFinale(long) else {
+    guard !long.isEmpty, !subject.hasSpacer, !PulseTrain.isRattle(long), !subject.isFinale(long),
+      !subject.isCount
+    else {
       return
     }
     guard subject.simulations.isEmpty else { return subject.report(long, onDevices: &log) }
@@ -43,6 +45,9 @@ extension LintSubject {
     }
     return pulses.dropLast().allSatisfy { $0.isTap && $0.intensity <= last.intensity }
   }
+
+  /// True for four vibrations or more and nothing else (*chosen*): short ones that are to be counted.
+  fileprivate var isCount: Bool { pulses.count > 3 && pulses.allSatisfy { !$0.isTap } }
 
   /// True if no vibration is longer than 50 ms.
   fileprivate var hasOnlyShortVibrations: Bool { !pulses.contains { $0.length > .milliseconds(50) } }

@@ -40,6 +40,7 @@ package struct TwinSearch: Sendable {
   private var things: [SameThing] = []
   /// The levels in the names of the patterns so far.
   private var levels = SameThing.Levels()
+  private var stronger = StrongerPatterns()
   private var devices: [String] = []
   private var sights: [[Sight]] = []
   private var count: Int32 = 0
@@ -73,6 +74,7 @@ package struct TwinSearch: Sendable {
   /// Adds the next result of the run; of several identical patterns only the first counts.
   package mutating func add(_ result: LintResult) {
     defer { count += 1 }
+    stronger.add(result, at: Int(count))
     for (part, pattern) in result.patterns.enumerated() {
       let isPart = result.patterns.count > 1
       let thing = isPart ? SameThing(part: pattern.name) : SameThing(file: result.source.name)
@@ -113,7 +115,7 @@ package struct TwinSearch: Sendable {
     var twins: [Twins.Twin] = []
     for device in devices.indices { twins += self.twins(on: device) }
     twins.sort { ($0.later, $0.device) < ($1.later, $1.device) }
-    return Twins(patterns: patterns, devices: devices, twins: twins)
+    return Twins(patterns: patterns, devices: devices, twins: twins, stronger: stronger)
   }
 
   private func twins(on device: Int) -> [Twins.Twin] {
@@ -183,13 +185,18 @@ package struct Twins: Sendable {
   private let devices: [String]
   /// The twins, by the later patterns, then by the devices.
   private let twins: [Twin]
+  /// The stronger patterns for hints.
+  private let stronger: StrongerPatterns
 
-  fileprivate init(patterns: [Pattern], devices: [String], twins: [Twin]) {
-    (self.patterns, self.devices, self.twins) = (patterns, devices, twins)
+  fileprivate init(patterns: [Pattern], devices: [String], twins: [Twin], stronger: StrongerPatterns) {
+    (self.patterns, self.devices, self.twins, self.stronger) = (patterns, devices, twins, stronger)
   }
 
+  /// The indices of the results that others change, in order.
+  package var results: [Int] { Set(ofTwins + stronger.results).sorted() }
+
   /// The indices of the results with twins.
-  package var results: [Int] {
+  private var ofTwins: [Int] {
     var results: [Int] = []
     for twin in twins {
       let result = Int(patterns[Int(twin.later)].result)
@@ -198,7 +205,7 @@ package struct Twins: Sendable {
     return results
   }
 
-  /// Returns a result with its twins.
+  /// Returns a result with its twins, and with the names of other patterns in its hints.
   ///
   /// - Parameters:
   ///   - index: the index of the result in the run.
@@ -206,6 +213,7 @@ package struct Twins: Sendable {
   package func adding(
     to result: LintResult, at index: Int, among results: Results<LintResult>
   ) -> LintResult {
+    let result = stronger.adding(to: result, among: results)
     var found = RuleFindings(on: devices)
     var next = first(of: index)
     if next == twins.count || patterns[Int(twins[next].later)].result != index { return result }
@@ -219,7 +227,7 @@ package struct Twins: Sendable {
       var log = LintLog(for: .twins)
       report(twins[next..<end], of: pattern, at: index, among: results, to: &log)
       let position = result.source.position(at: pattern.offset)
-      found.add(log, prefix: pattern.prefix, as: pattern.twins) { _ in position }
+      found.add(log, prefix: pattern.prefix, part: part, as: pattern.twins) { _ in position }
       next = end
     }
     return LintResult(

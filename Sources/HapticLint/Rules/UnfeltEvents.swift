@@ -44,6 +44,8 @@ struct UnfeltEvents {
   let isExplained: Bool
   /// True if many devices are asked.
   private let isOfMany: Bool
+  /// True if the file is made for another one of many devices, which makes every event felt.
+  private let isFeltElsewhere: Bool
 
   /// Makes a summary; `nil` if every event is felt, or another one in its place.
   ///
@@ -58,6 +60,11 @@ struct UnfeltEvents {
     let isOwn = simulation.delivery.step != .fallback
     let isSurvey = subject.isSurvey
     isOfMany = isSurvey
+    isFeltElsewhere =
+      isSurvey && subject.isMadeForOthers(than: simulation.profile)
+      && subject.simulations.contains { other in
+        subject.isMade(for: other.profile) && other.playsAsWritten && other.askedEvents.allSatisfy(\.isFelt)
+      }
     let positions = FeltPositions(
       simulation, layer: isSurvey ? PulseGap.fusion : PulseGap.layer,
       lead: isSurvey ? PulseGap.fusion : .zero)
@@ -225,7 +232,7 @@ struct UnfeltEvents {
   }
 
   /// The advice about the weakest.
-  private func advice(_ cure: Cure) -> String? {
+  private func advice(_ cure: Cure) -> Advice? {
     if let lowering { return lowering.hint(cure.product, unit) }
     if isHeld { return isHeldByTap ? "leave 50 ms or more between the two" : "pause the other event for it" }
     if case .masked = cause { return isOfMany ? nil : "leave more time between it and its neighbour" }
@@ -233,7 +240,10 @@ struct UnfeltEvents {
     if simulation.playsOneVibration { return nil }
     // Most of a pattern is not removed.
     let isAll = cure.factorOfAll.map { $0 > 1 } ?? false
-    return areMost && order.isNoise && !isAll ? nil : cure.advice(isTap: weakest.isTap, in: order, unit)
+    if areMost, order.isNoise, !isAll { return nil }
+    guard var advice = cure.advice(isTap: weakest.isTap, in: order, unit) else { return nil }
+    if isFeltElsewhere { advice.text = "adapt a copy for these devices (thrum adapt), or \(advice.text)" }
+    return advice
   }
 
   /// The reason why an event is not felt.

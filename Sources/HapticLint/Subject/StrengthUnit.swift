@@ -9,6 +9,9 @@ struct StrengthUnit: Sendable, Hashable {
   /// The number of full strength: 1 or 255.
   private let full: Double
 
+  /// True if full strength is 255.
+  var isOfBytes: Bool { full == 255 }
+
   /// The word for several: `intensities` or `amplitudes`.
   var plural: String { name == "intensity" ? "intensities" : "amplitudes" }
 

@@ -38,6 +38,10 @@ public struct Finding: Error, Sendable, Hashable {
   public var hint: String?
   /// The change that fixes it; `nil` if a person has to decide.
   public var fix: TextFix?
+  /// The intensity of the pattern's strongest event if the hint is followed; `nil` if it changes no strength.
+  package var strongest: Double?
+  /// The place of the pattern among those of the file.
+  package var part = 0
   /// The names of the devices on which it was found; empty for a finding that needs no device.
   package var devices: [String] = []
   /// The names of the devices on which other findings of its kind were found that are not shown.

@@ -34,6 +34,12 @@ extension Finding {
         sentence: "The number of further findings that the message counts.",
         written: { $0.others > 0 })
       Field("hint", path: \.hint, schema: .anyText, sentence: "The remedy.")
+      Field(
+        "strongest", path: \.strongest, schema: .number(SchemaRange(0, maximum: 1)),
+        sentence: "The intensity that the remedy gives the pattern.")
+      Field(
+        "part", path: \.part, schema: .count, sentence: "The place of the pattern in the file.",
+        written: { $0.strongest != nil && $0.part > 0 })
       Field("fix", path: \.fix, schema: TextFix.schema, sentence: "The change that fixes it.")
     }
   }

@@ -113,6 +113,13 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "gap-soft", "0.85", reports: [vibration(0, for: 40, 1), vibration(70, for: 100, 0.86)],
       not: [vibration(0, for: 40, 1), vibration(70, for: 100, 0.85)]),
+    LintLimit(
+      "gap-soft", "4 strengths",
+      reports: (0..<3).map { vibration(Double($0) * 120, for: 90, 0.4 + Double($0) / 10) },
+      not: (0..<4).map { vibration(Double($0) * 120, for: 90, 0.4 + Double($0) / 10) }),
+    LintLimit(
+      "gap-soft", "45 ms", reports: [vibration(0, for: 10, 0.5), vibration(34, for: 11.001, 0.8)],
+      not: [vibration(0, for: 10, 0.5), vibration(34, for: 11, 0.8)]),
     LintLimit("gap-soft", "35 ms", reports: [tap(0), tap(34.999)], not: [tap(0), tap(35)]),
     LintLimit("gap-soft", number: "20 ms", in: "GapSoft", text: "noticed: TimeSpan { .milliseconds(20) }"),
     LintLimit(
@@ -149,6 +156,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "tap-too-long", "80 ms", reports: [vibration(0, for: 80, 0.8)], not: [vibration(0, for: 80.001, 0.8)]),
     LintLimit(
       "tap-too-long", "0.8", reports: [vibration(0, for: 60, 0.8)], not: [vibration(0, for: 60, 0.799)]),
+    LintLimit(
+      "tap-too-long", "4 vibrations", reports: (0..<3).map { vibration(Double($0) * 200, for: 40) },
+      not: (0..<4).map { vibration(Double($0) * 200, for: 40) }),
     LintLimit("too-long", number: "100 ms") { isLongest(100, for: .input) },
     LintLimit("too-long", number: "500 ms") { isLongest(500, for: .confirmation) },
     LintLimit("too-long", number: "3 s") { isLongest(3_000, for: .notification) },
@@ -271,6 +281,8 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "driveLength * 2 < rise"),
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "share < 0.5"),
     LintLimit("below-rise", number: "1/10", in: "BelowRise", text: "short.count * 10 >= events.count"),
+    LintLimit(
+      "below-rise", number: "30 ms", in: "../Devices/Cure", text: "longestClick = TimeSpan.milliseconds(30)"),
     LintLimit("tail-onset", number: "3 dB", in: "TailOnset", text: "event.masking.value >= 3"),
     LintLimit(
       "tail-onset", number: "50 to 500 ms", in: "../Devices/DeviceTrial", text: "[50, 60, 80, 100, 120"),
@@ -333,6 +345,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "sub-threshold", number: "100 ms", in: "../Devices/Cure", text: "buzz = TimeSpan.milliseconds(100)"),
     LintLimit(
       "gap-soft", number: "4 vibrations", in: "../Subject/InapplicableRules", text: "pulses.count <= 4"),
+    LintLimit("sub-threshold", number: "0.02", in: "StrongerPatterns", text: "leastDifference = 0.02"),
+    LintLimit("sub-threshold", number: "0.95", in: "StrongerPatterns", text: "full = 0.95"),
+    LintLimit("sub-threshold", number: "8 events", in: "../Devices/SimulatedPattern", text: "fewEvents = 8"),
     LintLimit("sub-threshold", number: "4 devices") { LintSubject.survey == 4 },
     LintLimit(
       "train-buzz", number: "5 primitives", in: "../Subject/InapplicableRules", text: "pulses.count >= 5"),

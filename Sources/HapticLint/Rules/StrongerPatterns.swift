@@ -1,0 +1,92 @@
+internal import HapticModel
+internal import HapticText
+
+/// Finds, for hints to make a pattern stronger, the patterns beside it that are stronger than it now and would not be then.
+///
+/// Patterns are beside each other in one folder and one format, or in one file, and their strongest events are both taps or
+/// both vibrations.
+///
+/// Thread-safe: no, one owner at a time.
+struct StrongerPatterns: Sendable {
+  /// A pattern of the run.
+  private struct Pattern {
+    let result: Int
+    let part: Int
+    /// The intensity of its strongest event.
+    let strongest: Double
+    /// True if it has several parts in its file.
+    let isPart: Bool
+  }
+
+  /// The folder and the format, or the file, and the kind of the strongest event.
+  private struct Place: Hashable {
+    let name: String
+    let isTap: Bool
+  }
+
+  /// The difference of two intensities that makes one of them stronger, *chosen*.
+  private static let leastDifference = 0.02
+  /// The intensity of a pattern that cannot be raised, *chosen*.
+  static let full = 0.95
+  /// The maximum number of names in a hint, *chosen*.
+  private static let names = 2
+
+  private var patterns: [Place: [Pattern]] = [:]
+  /// The indices of the results with hints of the kind, in order.
+  private(set) var results: [Int] = []
+
+  /// Adds the next result of the run.
+  mutating func add(_ result: LintResult, at index: Int) {
+    for (part, pattern) in result.patterns.enumerated()
+    where !pattern.strength.isEmpty && pattern.strongest < Self.full {
+      let place = Self.place(of: pattern, in: result)
+      patterns[place, default: []].append(
+        Pattern(result: index, part: part, strongest: pattern.strongest, isPart: result.patterns.count > 1))
+    }
+    if result.findings.contains(where: { $0.strongest != nil }) { results.append(index) }
+  }
+
+  private static func place(of pattern: SimulatedPattern, in result: LintResult) -> Place {
+    if result.patterns.count > 1 { return Place(name: result.source.name, isTap: pattern.isTap) }
+    let (folder, base) = PathText.split(result.source.name)
+    let ending = PathText.ending(of: base).map { String($0.ending).lowercased() } ?? ""
+    return Place(name: "\(folder)/*\(ending)", isTap: pattern.isTap)
+  }
+
+  /// Returns a result whose hints name the stronger patterns.
+  func adding(to result: LintResult, among results: Results<LintResult>) -> LintResult {
+    result.with(
+      result.findings.map { finding in
+        var finding = finding
+        finding.hint = finding.hint.map { $0 + (stronger(than: finding, of: result, among: results) ?? "") }
+        return finding
+      })
+  }
+
+  /// Returns the end of the hint of a finding; `nil` if no pattern has to follow.
+  private func stronger(
+    than finding: Finding, of result: LintResult, among results: Results<LintResult>
+  ) -> String? {
+    guard let strongest = finding.strongest, result.patterns.indices.contains(finding.part) else {
+      return nil
+    }
+    let own = result.patterns[finding.part]
+    if own.strength.isEmpty { return nil }
+    let thing = SameThing(file: result.source.name)
+    let others = patterns[Self.place(of: own, in: result), default: []].filter { other in
+      other.strongest > own.strongest + Self.leastDifference && other.strongest <= strongest + 0.005
+        && (other.isPart || !SameThing(file: results[other.result].source.name).isOne(with: thing))
+    }
+    .stablySorted { $0.strongest > $1.strongest }
+    if others.isEmpty { return nil }
+    let shown = others.prefix(others.count == Self.names + 1 ? Self.names + 1 : Self.names).compactMap {
+      other -> String? in
+      let patterns = results[other.result].patterns
+      guard patterns.indices.contains(other.part) else { return nil }
+      return "\(Quotation.quote(patterns[other.part].name)) (\(patterns[other.part].strength))"
+    }
+    let rest = others.count - shown.count
+    let all = rest > 0 ? shown.joined(separator: ", ") + " and \(rest) more" : Wording.list(shown)
+    return "; then raise \(all), too, which \(others.count == 1 ? "is" : "are") stronger now"
+  }
+}
