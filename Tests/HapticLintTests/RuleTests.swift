@@ -60,7 +60,9 @@ import HapticScores
       """)
     let layers = Fixture.lint(Fixture.file(of: "=:0.9{2200ms} @0 o:0.9"))
     #expect(
-      layers.map(\.message) == ["the vibration of 2200 ms rises to 0.9 in less than 10 ms, which may startle"]
+      layers.map(\.message) == [
+        "the vibration of 2200 ms rises to intensity 0.9 in less than 10 ms, which may startle"
+      ]
     )
     func codes(_ points: String) -> [String] {
       let pattern = HapticPattern(

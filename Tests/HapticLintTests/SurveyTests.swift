@@ -213,7 +213,7 @@
   /// Regression: "raise the curve there" had no amount.
   @Test func `advice about a curve has the product that is felt`() {
     let pattern = HapticPattern(
-      table: "0 s  vibration  0.47  for 1 s\n0 s  intensity  0.1 at 0 s, 0.47 at 500 ms")
+      table: "0 s  vibration  0.47  for 1 s\n0 s  intensity  0.1 at 0 s, 0.55 at 500 ms")
     let found = Linter(profiles: CommonDevices.profiles)
       .lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap")).findings
     let hint = found.first { $0.code == "sub-threshold" }?.hint

@@ -235,7 +235,16 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         .repeatOutside, node: node, hint: "-1 plays it once",
         message: "\(loop.rawValue) is \(index), but there are only \(steps.count) \(timings.rawValue)")
     }
-    if steps[Int(index)...].contains(where: { $0.length > .zero }) { return Int(index) }
+    if steps[Int(index)...].contains(where: { $0.length > .zero }) {
+      let isSilent = !steps[Int(index)...].contains { Self.isPlayed($0) && $0.length > .zero }
+      if isSilent, steps.contains(where: { Self.isPlayed($0) && $0.length > .zero }) {
+        fields.report(
+          .warning, code: .repeatIgnored, node: node,
+          hint: "write -1 to play it once, or the index of an entry before a vibration",
+          message: "the part to repeat is a pause: after one turn nothing plays any more")
+      }
+      return Int(index)
+    }
     return fields.reject(
       .repeatIgnored, node: node, as: .warning, message: "the part to repeat has no length; it is played once"
     )

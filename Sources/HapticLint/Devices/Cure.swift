@@ -32,8 +32,9 @@ struct Cure {
   ///   - isTap: true if it is a tap, which has no length.
   ///   - order: its strength among the others.
   ///   - unit: the unit of strengths of the file.
-  func advice(isTap: Bool, in order: EventOrder, _ unit: StrengthUnit) -> Advice? {
-    let name = order.isAlone ? "it" : order.areEqual ? "each" : "the weakest"
+  ///   - isShown: true if the finding is about this event.
+  func advice(isTap: Bool, in order: EventOrder, _ unit: StrengthUnit, isShown: Bool = false) -> Advice? {
+    let name = order.isAlone || isShown ? "it" : order.areEqual ? "each" : "the weakest"
     let all = factorOfAll.flatMap {
       $0 < 1.005
         ? nil

@@ -114,6 +114,8 @@ struct DeviceFolding {
     static let someAdvice = Need(rawValue: 8)
   }
 
+  /// The devices that the file is made for, where the advice for them does not have to mend the others, too; empty elsewhere.
+  var targets: Set<String> = []
   private var groups: [Group] = []
   private var groupIndices: [Key: Int] = [:]
 
@@ -190,7 +192,7 @@ struct DeviceFolding {
     var rest = sorted
     if isShownOnce, let first = sorted.first, let family = first.family {
       let kin = sorted.filter { $0.family?.name == family.name }
-      let advice = advice(of: kin, beside: others(first))
+      let advice = ownAdvice(of: kin) ?? advice(of: kin, beside: others(first))
       if advice == nil, kin.allSatisfy(\.needsSomeAdvice) { return }
       var whole = first
       whole.members = log.inOrder(kin.flatMap(\.members)) { $0.name }
@@ -213,6 +215,21 @@ struct DeviceFolding {
 }
 
 extension DeviceFolding {
+  /// Returns the advice for the devices that the file is made for; `nil` if the family has none or no other ones.
+  private func ownAdvice(of family: [Group]) -> Advice? {
+    let own = family.compactMap { group in
+      var group = group
+      group.members.removeAll { !targets.contains($0.name) }
+      return group.members.isEmpty ? nil : group
+    }
+    let names = own.flatMap(\.names)
+    guard !names.isEmpty, names.count < Set(family.flatMap(\.names)).count,
+      var advice = advice(of: own, beside: [])
+    else { return nil }
+    advice.text = "for \(Wording.list(names)), \(advice.text); adapt a copy for the others (thrum adapt)"
+    return advice
+  }
+
   /// Returns the advice of the first group of a family that has some, with the names of all devices that it does not help.
   private func advice(of family: [Group], beside others: [Member]) -> Advice? {
     for (index, group) in family.enumerated() {

@@ -10,6 +10,8 @@ extension LintRule {
     var folding = DeviceFolding()
     let (unit, written) = (subject.unit, WrittenEvents(subject))
     let parts = subject.isSurvey ? subject.partsOfOneVibration : []
+    // A longer vibration needs a pause that is felt, too.
+    let isTight = subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
     // A motor that is driven in a loop has no rest between two rounds.
     if subject.isSurvey, subject.hasSpacer { return }
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
@@ -39,7 +41,13 @@ extension LintRule {
         ],
         need: subject.isSurvey ? .advice : [],
         cure: { trial.cure(of: worst, isWell: true).ofLength(beside: subject.isSurvey ? length : nil) },
-        advice: { $0.advice(isTap: false, in: order, unit) }
+        advice: { cure in
+          var advice = cure.advice(isTap: false, in: order, unit, isShown: true)
+          if subject.isSurvey, isTight, let text = advice?.text {
+            advice?.text = "\(text), with pauses of \(PulseGap.discernible.inWords)"
+          }
+          return advice
+        }
       ) { amounts in
         let text = """
           \(name) drives the motor for \(Wording.range(amounts[0])) ms, which needs \(Wording.range(amounts[1])) ms: \

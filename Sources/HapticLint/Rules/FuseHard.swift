@@ -57,10 +57,14 @@ private struct ImpactLayers {
   }
 
   /// True if two events are taps of one impact: the second has half the intensity of the first or less, or a vibration begins
-  /// with the first, at most 5 ms apart; or vibrations less than 10 ms apart, as of a swell (all *chosen*).
+  /// with the first, at most 5 ms apart; or vibrations less than 10 ms apart, as of a swell, or of which the
+  /// first one is shorter and weaker: it leads into the second (all *chosen*).
   func contain(_ earlier: Int, _ later: Int) -> Bool {
     guard let one = pulses[earlier], let next = pulses[later] else { return false }
-    if !one.isTap, !next.isTap { return next.onset - one.end < PulseGap.join }
+    if !one.isTap, !next.isTap {
+      return next.onset - one.end < PulseGap.join
+        || one.length < next.length && one.intensity < next.intensity
+    }
     guard one.isTap, next.isTap else { return false }
     if PulseGap(earlier: one, later: next).isEcho { return true }
     let bed = beds.partitioningIndex { $0 + PulseGap.contiguous >= one.onset }

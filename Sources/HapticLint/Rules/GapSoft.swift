@@ -15,7 +15,9 @@ extension LintRule {
       if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isRumble { continue }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more, or write one vibration if one is meant",
-        "only \(gap.silence.inWords) of silence before the event: some hands feel no pause below 50 ms")
+        subject.isComposition
+          ? "the event begins only \(gap.period.inWords) after the one before: some hands feel no pause below 50 ms"
+          : "only \(gap.silence.inWords) of silence before the event: some hands feel no pause below 50 ms")
     }
   }
 }

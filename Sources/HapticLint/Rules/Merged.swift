@@ -50,7 +50,7 @@ extension LintSubject {
       guard next > 0 else { return false }
       let last = vibrations[next - 1]
       guard tap.onset - last.onset >= PulseGap.fusion else { return false }
-      return (pattern.sharpness(of: last.index) - pattern.sharpness(of: tap.index)).magnitude < 0.2
+      return (pattern.sharpness(of: last.index) - pattern.sharpness(of: tap.index)).magnitude < 0.2 - 1e-9
     }
   }
 

@@ -11,7 +11,7 @@ extension LintRule {
     // Not "begin weaker": on a weak device other rules ask for more.
     let hint = "let it rise over 100 ms or more"
     let text = """
-      the vibration of \(sudden.pulse.length.inWords) rises to \(Wording.level(sudden.peak)) in less than 10 ms, which \
+      the vibration of \(sudden.pulse.length.inWords) rises to \(subject.unit.text(sudden.peak)) in less than 10 ms, which \
       may startle
       """
     guard !subject.simulations.isEmpty else {

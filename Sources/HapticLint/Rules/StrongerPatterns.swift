@@ -87,6 +87,6 @@ struct StrongerPatterns: Sendable {
     }
     let rest = others.count - shown.count
     let all = rest > 0 ? shown.joined(separator: ", ") + " and \(rest) more" : Wording.list(shown)
-    return "; then raise \(all), too, which \(others.count == 1 ? "is" : "are") stronger now"
+    return "; raise \(all), too: \(others.count == 1 ? "it" : "they") would be weaker than this one"
   }
 }

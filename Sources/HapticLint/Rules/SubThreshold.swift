@@ -8,6 +8,12 @@ extension LintRule {
   /// An event that few hands would notice on a device.
   package static let subThreshold = LintRule(code: "sub-threshold") { subject, log in
     var folding = DeviceFolding()
+    if subject.isSurvey {
+      let profiles = subject.simulations.map(\.profile)
+      if profiles.contains(where: subject.isMadeForOthers(than:)) {
+        folding.targets = Set(profiles.filter { !subject.isMadeForOthers(than: $0) }.map(\.name))
+      }
+    }
     let written = WrittenEvents(subject)
     let weakened = subject.isSurvey ? subject.tapsUnderCurves : []
     // Of a composition that the device refuses all-or-nothing reports that.
@@ -16,6 +22,12 @@ extension LintRule {
     // A list of devices has to be whole: all are left to the rule about curves, or none, as on most of them.
     let summaries = unfelt.compactMap(\.self)
     if summaries.count(where: \.isExplained) * 2 >= summaries.count { unfelt = unfelt.map { _ in nil } }
+    // A pattern that is soft as a whole on purpose, and felt where it was made for, is left to the table.
+    if !summaries.isEmpty, summaries.allSatisfy(\.isFeltElsewhere), summaries.contains(where: \.areAll),
+      !summaries.allSatisfy(\.areAll)
+    {
+      unfelt = unfelt.map { _ in nil }
+    }
     // A change that makes an event felt on one of many devices helps on those on which it is faint.
     let isOne = subject.isSurvey && subject.pulses.count == 1
     let isUnfelt = subject.isSurvey && unfelt.contains { $0.map { !(isOne && $0.isSlight) } ?? false }

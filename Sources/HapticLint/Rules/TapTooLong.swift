@@ -123,6 +123,8 @@ extension LintSubject {
 
   fileprivate func isSustained(_ pulse: Pulse) -> Bool {
     guard case .continuous(let event) = part.pattern.events[pulse.index] else { return false }
-    return event.envelope.isSustained && event.intensityCurve == nil
+    // Who lets it rise or end softly means a vibration.
+    return event.envelope.isSustained && event.envelope.attack == .zero && event.envelope.release == .zero
+      && event.intensityCurve == nil
   }
 }

@@ -45,7 +45,9 @@ struct UnfeltEvents {
   /// True if many devices are asked.
   private let isOfMany: Bool
   /// True if the file is made for another one of many devices, which makes every event felt.
-  private let isFeltElsewhere: Bool
+  let isFeltElsewhere: Bool
+  /// True if none of several events is felt.
+  let areAll: Bool
 
   /// Makes a summary; `nil` if every event is felt, or another one in its place.
   ///
@@ -101,8 +103,9 @@ struct UnfeltEvents {
     }
     let pattern = subject.part.pattern
     self.simulation = simulation
-    let areAll = all.count == simulation.askedEvents.count && all.count > 1 && isOwn && !simulation.isSwitched
-    strongest = areAll ? all.max { $0.commanded.value < $1.commanded.value } : nil
+    areAll = all.count == simulation.askedEvents.count && all.count > 1
+    strongest =
+      areAll && isOwn && !simulation.isSwitched ? all.max { $0.commanded.value < $1.commanded.value } : nil
     median = all.sorted { $0.commanded.value < $1.commanded.value }[all.count / 2]
     self.weakest = weakest
     self.cause = cause
@@ -184,7 +187,8 @@ struct UnfeltEvents {
     folding.add(
       simulation.profile.name, simulation.subject(of: weakest),
       kind: "\(name)\(cause.kind) \(noun) \(isHeld) \(isShort) \(lowering?.text(unit) ?? "")",
-      severity: isFade || isSlight || !areMost ? .note : nil, amounts: amounts.flatMap(\.self),
+      severity: isFade || isSlight || !areMost || isFeltElsewhere && !isHeld ? .note : nil,
+      amounts: amounts.flatMap(\.self),
       need: need, family: isOfMany ? .init(name: "unfelt") { text($0, own: $1, on: $2) } : nil,
       cure: { cure }, advice: { advice($0) }
     ) { text($0, own: $0, on: nil) }

@@ -33,7 +33,9 @@ extension LintSubject {
   /// True if the names say that it is one blow, whose parts may join; *chosen*: one of a few words.
   var isBlow: Bool {
     isNamed(with: [
-      "bump", "collision", "damage", "hit", "hurt", "impact", "punch", "slam", "smash",
+      "bang", "blast", "boom", "bump", "collision", "damage", "hit", "hurt", "impact", "kick", "punch",
+      "slam", "smash", "snap",
+      "thud",
     ])
   }
 
