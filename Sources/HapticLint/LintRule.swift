@@ -105,7 +105,9 @@ package struct LintLog: Sendable {
   /// The highest severity of those.
   private(set) var worstOmitted = Finding.Severity.note
   /// True if the messages of the rule about devices name them.
-  let namesDevices: Bool
+  private let namesDevices: Bool
+  /// The other messages that name them.
+  private var complete: Set<String> = []
   /// The parts of the pattern with a finding, and the devices of each.
   private(set) var devices: [PatternSubject: Set<String>] = [:]
   /// Returns the devices that deny a finding about a part that has none; `nil` while devices are asked.
@@ -153,9 +155,11 @@ package struct LintLog: Sendable {
   }
 
   /// Adds a finding on devices with advice, likewise.
+  ///
+  /// - Parameter namesDevices: true if the message names them itself.
   mutating func report(
     _ subject: PatternSubject, severity: Finding.Severity? = nil, on devices: [String],
-    advice: @autoclosure () -> Advice?, _ message: @autoclosure () -> String
+    advice: @autoclosure () -> Advice?, namesDevices: Bool = false, _ message: @autoclosure () -> String
   ) {
     let count = findings.count
     var strongest: Double?
@@ -166,7 +170,16 @@ package struct LintLog: Sendable {
         strongest = advice?.strongest
         return advice?.text
       }(), message())
-    if findings.count > count { findings[count].strongest = strongest }
+    if findings.count > count {
+      findings[count].strongest = strongest
+      if namesDevices { complete.insert(findings[count].message) }
+    }
+  }
+
+  /// True if the message of a finding names its devices.
+  func namesDevices(_ finding: Finding) -> Bool {
+    (namesDevices || complete.contains(finding.message) && finding.elsewhere.isEmpty)
+      && finding.deniers == nil
   }
 
   /// Removes the notes on devices.

@@ -58,12 +58,12 @@ struct RuleFindings {
     var tally = tallies[code] ?? Tally(first: first)
     let fitting = log.findings.prefix(Self.limit - tally.shown)
     for var finding in fitting {
+      if log.namesDevices(finding) { complete.insert(findings.count) }
       if let kind = Self.kind(finding), shared[kind] == nil { shared[kind] = (findings.count, 0) }
       finding.message = prefix + finding.message
       finding.position = position(finding.subject ?? .pattern)
       finding.part = part
       if let severity { finding.severity = severity }
-      if log.namesDevices, finding.deniers == nil { complete.insert(findings.count) }
       findings.append(finding)
     }
     tally.shown += fitting.count

@@ -18,8 +18,10 @@ struct DeviceFolding {
   struct Family {
     /// The name that they share; their amounts have the same meaning.
     let name: String
-    /// Returns the message from the amounts of all of them, those of the one that is shown, and the names of its devices.
-    let message: (_ all: Amounts, _ own: Amounts, _ names: [String]) -> String
+    /// Returns the message from the amounts of all of them, those of the one that is shown, the names of its devices, and the
+    /// first amount of each device; and true if it names all devices itself.
+    let message:
+      (_ all: Amounts, _ own: Amounts, _ names: [String], _ counts: [(String, Double)]) -> (String, Bool)
   }
 
   private struct Group {
@@ -196,10 +198,12 @@ struct DeviceFolding {
       if advice == nil, kin.allSatisfy(\.needsSomeAdvice) { return }
       var whole = first
       whole.members = log.inOrder(kin.flatMap(\.members)) { $0.name }
+      let counts = whole.members.map { ($0.name, $0.amounts.first ?? 0) }
+      let (text, namesDevices) = family.message(
+        whole.amounts, first.amounts, kin.count == 1 ? [] : first.names, counts)
       log.report(
         first.key.subject, severity: severity(first), on: whole.names, advice: advice,
-        kin.count == 1
-          ? first.message(first.amounts) : family.message(whole.amounts, first.amounts, first.names))
+        namesDevices: namesDevices, text)
       rest.removeAll { $0.family?.name == family.name }
     }
     for group in rest {

@@ -189,16 +189,21 @@ struct UnfeltEvents {
       kind: "\(name)\(cause.kind) \(noun) \(isHeld) \(isShort) \(lowering?.text(unit) ?? "")",
       severity: isFade || isSlight || !areMost || isFeltElsewhere && !isHeld ? .note : nil,
       amounts: amounts.flatMap(\.self),
-      need: need, family: isOfMany ? .init(name: "unfelt") { text($0, own: $1, on: $2) } : nil,
+      need: need, family: isOfMany ? .init(name: "unfelt") { text($0, own: $1, on: $2, $3) } : nil,
       cure: { cure }, advice: { advice($0) }
-    ) { text($0, own: $0, on: nil) }
+    ) { text($0, own: $0, on: [], []).0 }
   }
 
-  /// Returns the message for the amounts of all devices and those of the ones on which the weakest is this event; `names` are
-  /// theirs if it is another one on others.
+  /// Returns the message for the amounts of all devices and those of the ones on which the weakest is this event, and true if it
+  /// names all devices.
+  ///
+  /// - Parameters:
+  ///   - names: their names if it is another one on others, else none.
+  ///   - counts: the number of lost events on each device; none for one device.
   private func text(
-    _ amounts: DeviceFolding.Amounts, own: DeviceFolding.Amounts, on names: [String]?
-  ) -> String {
+    _ amounts: DeviceFolding.Amounts, own: DeviceFolding.Amounts, on names: [String],
+    _ counts: [(String, Double)]
+  ) -> (String, Bool) {
     let (name, requested) = (simulation.name(of: weakest), simulation.askedEvents)
     let verdicts = zip(Self.verdicts, amounts.suffix(Self.verdicts.count))
       .filter { $1.upperBound > 0 }.map(\.0.words).joined(separator: " or ")
@@ -209,12 +214,24 @@ struct UnfeltEvents {
     let causes = Array(own.dropFirst(4).dropLast(Self.verdicts.count))
     let why = cause.text(name, causes) + held + rise + (lowering.map { "; \($0.text(unit))" } ?? "")
     let isOne = amounts[0].upperBound == 1
-    let place = names.map { ", on \($0.count > 2 ? "\($0.count) devices" : Wording.list($0))" } ?? ""
-    if isOne, names == nil { return "\(verdicts): \(why)" }
+    let isSame = names.isEmpty
+    let place = isSame ? "" : ", on \(names.count > 2 ? "\(names.count) devices" : Wording.list(names))"
+    if isOne, isSame { return ("\(verdicts): \(why)", false) }
     let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(Self.noun(for: requested))"
     let which =
-      order.areEqual && names == nil ? "" : isOne ? ";\(place.dropFirst())" : "; the weakest\(place)"
-    return "\(number) \(isOne ? "is" : "are") \(verdicts)\(which): \(why)"
+      order.areEqual && isSame ? "" : isOne ? ";\(place.dropFirst())" : "; the weakest\(place)"
+    let numbers = Set(counts.map(\.1)).sorted(by: >)
+    guard numbers.count > 1, amounts[1].lowerBound == amounts[1].upperBound else {
+      return ("\(number) \(isOne ? "is" : "are") \(verdicts)\(which): \(why)", false)
+    }
+    // The devices by the number of events that each loses.
+    let all =
+      "of \(Wording.range(amounts[1])) \(Self.noun(for: requested)) \(numbers[0] == 1 ? "is" : "are") \(verdicts) "
+    let parts = numbers.enumerated().map { index, number in
+      let devices = Wording.list(counts.filter { $0.1 == number }.map(\.0))
+      return "\(Wording.tenths(number)) \(index == 0 ? all : "")on \(devices)"
+    }
+    return ("\(parts.joined(separator: ", "))\(which): \(why)", true)
   }
 
   private static func noun(for events: [FeltEvent]) -> String {
