@@ -199,7 +199,7 @@
   @Test(arguments: profiles.indices.dropFirst())
   func `an amount in a hint is enough`(position: Int) throws {
     let profile = try #require(Self.profiles[position])
-    for drawn in Self.patterns.prefix(Effort.isFull ? 400 : 24) where drawn.events.count < 3 {
+    for drawn in Self.patterns.prefix(Effort.isFull ? 400 : 60) where drawn.events.count < 3 {
       let (events, before) = (drawn.events, findings(drawn, on: profile))
       for finding in before {
         // Of two events, only a pause is tried on both.

@@ -32,6 +32,8 @@ struct DeviceTrial: Sendable {
   private let written: [HapticEvent]
   /// True if a vibration of 21 to 80 ms is called too long for a tap there.
   private let avoidsTapLengths: Bool
+  /// True if such a vibration, up to 50 ms long, is called so in the pattern if a tap in its place is felt.
+  private let hasOnlyTapLengths: Bool
   /// True if the format has no strengths.
   private let isSwitched: Bool
   /// True if many devices are asked.
@@ -51,6 +53,7 @@ struct DeviceTrial: Sendable {
       pattern.curves.contains { $0.id == .hapticIntensity }
       || pattern.parameters.contains { $0.id == .hapticIntensity }
     avoidsTapLengths = !subject.inapplicableRules.contains("tap-too-long")
+    hasOnlyTapLengths = avoidsTapLengths && subject.hasOnlyShortVibrations
     isSwitched = simulation.isSwitched || subject.hasNoStrengths
   }
 
@@ -77,6 +80,7 @@ struct DeviceTrial: Sendable {
       }
       let alone = leastStep(for: needed)
       cure.intensity = alone.flatMap { strength(of: event, from: $0, needed) }.map(Self.intensity)
+      if let intensity = cure.intensity, isTooLong(written, at: intensity * share) { cure.intensity = nil }
       cure.isFeltAtFull =
         alone == nil && asked < 1 && !event.isFelt && isFelt(written.changed(to: share), 0)
       if level == nil, !isWell, !event.isFelt, let pattern {
@@ -106,7 +110,8 @@ struct DeviceTrial: Sendable {
     }
     cure.length = alone.flatMap { length(of: event, from: $0, needed) }
     let tap = TimeSpan.milliseconds(20)
-    if !isSwitched, let length = written.length, length < tap,
+    let isLong = cure.intensity == nil && isTooLong(written, at: 1)
+    if !isSwitched, let length = written.length, length < tap || isLong,
       (cure.length ?? .milliseconds(300)) > Cure.longestClick,
       cure.intensity.map({ $0 > 0.9 }) ?? true
     {
@@ -226,7 +231,41 @@ struct DeviceTrial: Sendable {
       return pause > pair.pause
         && areApart(first.changed(to: before), second.changed(to: after), pause: pause)
     }
-    return Cure(pause: index.map { .milliseconds(Self.pauses[$0]) })
+    guard let index else { return Cure() }
+    let pause = TimeSpan.milliseconds(Self.pauses[index])
+    let isMended =
+      !isTooLong(first, at: before) && !isTooLong(second, at: after)
+      && keepsFelt(pair, as: first.changed(to: before), and: second.changed(to: after), pause: pause)
+    return isMended ? Cure(pause: pause) : Cure()
+  }
+
+  /// True if tap-too-long reports a vibration of an intensity that stands alone.
+  private func isTooLong(_ event: HapticEvent, at intensity: Double) -> Bool {
+    guard hasOnlyTapLengths, let length = event.length, length > .milliseconds(20),
+      length <= .milliseconds(50),
+      case .continuous(let vibration)? = event.changed(to: intensity)
+    else { return false }
+    let tap = HapticEvent.transient(Transient(vibration.intensity, vibration.sharpness, at: .zero))
+    return isFelt(.continuous(vibration), FeltVerdict.leastUseful) && isFelt(tap, FeltVerdict.leastUseful)
+  }
+
+  /// True if two events are felt apart, and not only softly, and none that is well felt becomes too short for the motor.
+  private func keepsFelt(_ pair: FeltPair, as first: HapticEvent?, and second: HapticEvent?, pause: TimeSpan)
+    -> Bool
+  {
+    guard let first, var second else { return false }
+    second.begin(at: TimePoint.zero + (first.length ?? .zero) + pause)
+    let simulation = play([first, second]).simulation
+    for (event, earlier) in zip(simulation.askedEvents, [pair.earlier, pair.later]) {
+      if event.isWellFelt { continue }
+      if earlier.isWellFelt, !event.isTap,
+        event.isShort(of: profile.actuator(of: event)?.riseTime, written: nil)
+      {
+        return false
+      }
+      if !event.reaches(LintRule.leastBesideFelt) { return false }
+    }
+    return true
   }
 
   /// The least number below `count` that is enough; what is enough stays so for every larger one.

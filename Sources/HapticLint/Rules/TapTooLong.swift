@@ -50,7 +50,7 @@ extension LintSubject {
   fileprivate var isCount: Bool { pulses.count > 3 && pulses.allSatisfy { !$0.isTap } }
 
   /// True if no vibration is longer than 50 ms.
-  fileprivate var hasOnlyShortVibrations: Bool { !pulses.contains { $0.length > .milliseconds(50) } }
+  var hasOnlyShortVibrations: Bool { !pulses.contains { $0.length > .milliseconds(50) } }
 
   /// True if every vibration is longer than 50 ms, but at most 80 ms, and as strong as a click: 0.8 or more (*chosen*).
   fileprivate var hasOnlyBuzzes: Bool {
