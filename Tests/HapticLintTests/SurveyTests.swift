@@ -116,7 +116,7 @@
       """,
     ])
     let found = findings(text, "x.ahap").filter { $0.code == "sub-threshold" }
-    #expect(found.map(\.hint) == ["pause the other event for it"])
+    #expect(found.map(\.hint) == ["in a copy for these devices, pause the other event for it"])
     #expect(!found.contains { $0.message.contains("curve") })
   }
 

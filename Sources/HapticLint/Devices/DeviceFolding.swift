@@ -88,7 +88,9 @@ struct DeviceFolding {
       if !kin.isEmpty, unhelped.count * 2 > members.count + kin.map(\.members.count).reduce(0, +) {
         return nil
       }
-      if !unhelped.isEmpty { advice.text += ", which is not enough on \(Wording.list(unhelped))" }
+      if !unhelped.isEmpty, !advice.isForCopies {
+        advice.text += ", which is not enough on \(Wording.list(unhelped))"
+      }
       return advice
     }
   }
@@ -223,11 +225,15 @@ extension DeviceFolding {
   private func ownAdvice(of family: [Group]) -> Advice? {
     let own = family.compactMap { group in
       var group = group
-      group.members.removeAll { !targets.contains($0.name) }
+      group.members.removeAll { !targets.contains($0.name) || $0.need.contains(.never) }
       return group.members.isEmpty ? nil : group
     }
-    let names = own.flatMap(\.names)
-    guard !names.isEmpty, names.count < Set(family.flatMap(\.names)).count,
+    let (names, all) = (own.flatMap(\.names), Set(family.flatMap(\.names)))
+    // On them, the rest is to fade.
+    if names.isEmpty, !targets.isDisjoint(with: all), !targets.isSuperset(of: all) {
+      return Advice("adapt a copy for the other devices (thrum adapt)")
+    }
+    guard !names.isEmpty, names.count < all.count,
       var advice = advice(of: own, beside: [])
     else { return nil }
     advice.text = "for \(Wording.list(names)), \(advice.text); adapt a copy for the others (thrum adapt)"

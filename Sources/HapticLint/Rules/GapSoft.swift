@@ -9,10 +9,10 @@ extension LintRule {
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
     // The one that is shown is the shortest.
-    if subject.isGesture || subject.isSwell { return }
+    if subject.isGesture || subject.isSwell || subject.isRatchet { return }
     let gaps = subject.silentGaps.filter { !$0.fuses && $0.silence < PulseGap.tooShort }
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
-      if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isRumble { continue }
+      if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isRumble || gap.isTail { continue }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more, or write one vibration if one is meant",
         subject.isComposition
@@ -40,6 +40,10 @@ extension PulseGap {
       && later.intensity <= earlier.intensity * 0.85
   }
 
+  /// True for a vibration of 0.55 of the intensity of the one before or less, three tenths of its amplitude (*chosen*): it is the
+  /// end of that one.
+  var isTail: Bool { !earlier.isTap && !later.isTap && later.intensity <= earlier.intensity * 0.55 }
+
   /// True for a tap after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap }
 }
@@ -47,6 +51,13 @@ extension PulseGap {
 extension LintSubject {
   /// True for a composition with a rise, a fall or a turn, whose primitives are one gesture (*chosen*).
   fileprivate var isGesture: Bool { isComposition && pulses.contains { !$0.isTap } }
+
+  /// True for three vibrations or more, none longer than 15 ms nor with a longer pause: the teeth of a ratchet (*chosen*).
+  fileprivate var isRatchet: Bool {
+    let longest = TimeSpan.milliseconds(15)
+    return pulses.count > 2 && pulses.allSatisfy { !$0.isTap && $0.length <= longest }
+      && gaps.allSatisfy { $0.silence <= longest }
+  }
 
   /// True for a list of vibrations whose strengths are its meaning, with or without pauses (all *chosen*): four or more that all
   /// rise or all fall, three or more that rise to a peak and fall, or two within 45 ms of which the second is stronger.
@@ -57,7 +68,10 @@ extension LintSubject {
     let levels = pulses.map(\.intensity)
     let rising = zip(levels, levels.dropFirst()).prefix { $0 < $1 }.count
     let falling = zip(levels.dropFirst(rising), levels.dropFirst(rising + 1)).prefix { $0 > $1 }.count
-    guard rising + falling + 1 == levels.count else { return false }
+    // Its last strength may stay.
+    let isHeld =
+      levels.count > 3 && rising > 1 && rising + 2 == levels.count && levels[rising] == levels[rising + 1]
+    guard rising + falling + 1 == levels.count || isHeld else { return false }
     if levels.count == 2 { return rising == 1 && last.end - first.onset <= .milliseconds(45) }
     return levels.count > 3 || rising > 0 && falling > 0
   }
@@ -70,9 +84,9 @@ extension LintSubject {
     let rolls =
       isSurvey
       ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)).union(
-        silentGaps.lazy.filter(\.isRumble).map(\.later.index)) : []
+        silentGaps.lazy.filter { $0.isRumble || $0.isTail }.map(\.later.index)) : []
     var folding = DeviceFolding()
-    if isGesture || isSurvey && isSwell { return }
+    if isGesture || isSurvey && (isSwell || isRatchet) { return }
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let tails = Set(Tail.all(in: pairs).map(\.event.event))
       let reported = Set(pairs.trains.joined().map(\.later.event)).union(isSurvey ? [] : tails)

@@ -74,12 +74,19 @@ extension LintSubject {
   fileprivate func reportMergedOnDevices(to log: inout LintLog) {
     var folding = DeviceFolding()
     let (drowned, rises) = (Set(drownedTaps.map(\.tap.index)), risesUnderTaps)
+    // The device that a file is made for plays the taps: the pattern is not to be changed for the others.
+    let isCopied =
+      isSurvey
+      && zip(simulations, feltPairs).contains { simulation, pairs in
+        isMade(for: simulation.profile) && simulations.contains { isMadeForOthers(than: $0.profile) }
+          && MergedTaps(simulation, pulses, reported: pairs, drowned: drowned, rises: rises).isEmpty
+      }
     for (simulation, pairs) in zip(simulations, feltPairs) {
       guard [.asAsked, .vibration].contains(simulation.delivery.step), !simulation.playsOneVibration else {
         continue
       }
       MergedTaps(simulation, pulses, reported: pairs, drowned: drowned, rises: rises)
-        .report(to: &folding, isAtEnd: isAtEnd)
+        .report(to: &folding, isCopied: isCopied, isAtEnd: isAtEnd)
     }
     folding.report(to: &log)
   }
@@ -106,11 +113,15 @@ private struct MergedTaps {
     }
   }
 
-  func report(to folding: inout DeviceFolding, isAtEnd: (TimePoint) -> Bool) {
+  /// True if there are none.
+  var isEmpty: Bool { taps.isEmpty }
+
+  func report(to folding: inout DeviceFolding, isCopied: Bool, isAtEnd: (TimePoint) -> Bool) {
     guard let first = taps.first else { return }
     folding.add(
       simulation.profile.name, simulation.subject(of: first), kind: "tap", amounts: [Double(taps.count)],
-      hint: isAtEnd(first.onset) ? Self.hintAtEnd : Self.hint
+      hint: (isCopied ? "in a copy for these devices, " : "")
+        + (isAtEnd(first.onset) ? Self.hintAtEnd : Self.hint)
     ) { amounts in
       let others =
         amounts[0].upperBound > 1 ? " (\(Wording.range(amounts[0])) such taps in the pattern)" : ""

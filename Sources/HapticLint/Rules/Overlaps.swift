@@ -43,8 +43,8 @@ private struct Overlap {
   let isCopy: Bool
   /// True if their amplitudes add up to more than full strength.
   let isTooStrong: Bool
-  /// True if the later one is an accent on a softer one, of twice its amplitude or more (*chosen*): it is felt, whether the two
-  /// are added or the stronger one plays.
+  /// True if the later one is an accent on a softer one, of twice its amplitude or more, or stronger and with a tap at its onset
+  /// (both *chosen*): it is felt, whether the two are added or the stronger one plays.
   let isAccent: Bool
 
   var hint: String {
@@ -68,7 +68,10 @@ private struct Overlap {
   static func all(among pulses: [Pulse], of pattern: HapticPattern) -> [Overlap] {
     var latest: Pulse?
     var found: [Overlap] = []
+    let taps = pulses.filter(\.isTap).map(\.onset)
     for pulse in pulses where !pulse.isTap {
+      let next = taps.partitioningIndex { $0 + PulseGap.contiguous >= pulse.onset }
+      let isStruck = next < taps.count && taps[next] <= pulse.onset + PulseGap.contiguous
       let isTogether = latest.map { $0.onset == pulse.onset && $0.end == pulse.end } ?? false
       let isChord =
         isTogether
@@ -80,7 +83,8 @@ private struct Overlap {
             isInside: pulse.end < latest.end,
             isCopy: isTogether && pulse.intensity == latest.intensity,
             isTooStrong: latest.amplitude + pulse.amplitude > 1,
-            isAccent: pulse.end < latest.end && pulse.amplitude >= 2 * latest.amplitude))
+            isAccent: pulse.end < latest.end
+              && (pulse.amplitude >= 2 * latest.amplitude || isStruck && pulse.amplitude > latest.amplitude)))
       }
       if latest.map({ $0.end < pulse.end }) ?? true { latest = pulse }
     }

@@ -38,6 +38,8 @@ struct UnfeltEvents {
   private let areMost: Bool
   /// True if it is weak by less than a noticeable step.
   let isSlight: Bool
+  /// False if a weaker one that is not felt is left out, such as the end of a fade.
+  private let isWeakest: Bool
   /// The condition for the finding.
   private let need: DeviceFolding.Need
   /// True if curve-leak says that a curve weakens the weakest.
@@ -65,7 +67,8 @@ struct UnfeltEvents {
     isFeltElsewhere =
       isSurvey && subject.isMadeForOthers(than: simulation.profile)
       && subject.simulations.contains { other in
-        subject.isMade(for: other.profile) && other.playsAsWritten && other.askedEvents.allSatisfy(\.isFelt)
+        subject.isMade(for: other.profile) && other.playsAsWritten
+          && other.askedEvents.allSatisfy { $0.isFelt || $0.isNearlyFelt }
       }
     let positions = FeltPositions(
       simulation, layer: isSurvey ? PulseGap.fusion : PulseGap.layer,
@@ -109,6 +112,7 @@ struct UnfeltEvents {
     median = all.sorted { $0.commanded.value < $1.commanded.value }[all.count / 2]
     self.weakest = weakest
     self.cause = cause
+    isWeakest = all.allSatisfy { rank($0) >= rank(weakest) }
     count = all.count
     (order, unit) = (EventOrder(of: weakest, in: pattern), subject.unit)
     // Half of a rise or a fade is the part that is to be soft.
@@ -219,7 +223,8 @@ struct UnfeltEvents {
     if isOne, isSame { return ("\(verdicts): \(why)", false) }
     let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(Self.noun(for: requested))"
     let which =
-      order.areEqual && isSame ? "" : isOne ? ";\(place.dropFirst())" : "; the weakest\(place)"
+      order.areEqual && isSame
+      ? "" : isOne ? ";\(place.dropFirst())" : "; \(isWeakest ? "the weakest" : "one of them")\(place)"
     let numbers = Set(counts.map(\.1)).sorted(by: >)
     guard numbers.count > 1, amounts[1].lowerBound == amounts[1].upperBound else {
       return ("\(number) \(isOne ? "is" : "are") \(verdicts)\(which): \(why)", false)
@@ -241,6 +246,14 @@ struct UnfeltEvents {
   /// The verdicts on events that few hands feel.
   private static let verdicts = FeltVerdict.allCases.filter { ![.felt, .faint, .merged].contains($0) }
 
+  /// The advice where another device plays the file as it is.
+  private static let adapting = "adapt a copy for these devices (thrum adapt)"
+  private static var copy: Advice {
+    var advice = Advice(adapting)
+    advice.isForCopies = true
+    return advice
+  }
+
   /// The change that makes the weakest well felt.
   private var cure: Cure {
     if lowering != nil { return trial.product(of: weakest) }
@@ -255,7 +268,10 @@ struct UnfeltEvents {
   /// The advice about the weakest.
   private func advice(_ cure: Cure) -> Advice? {
     if let lowering { return lowering.hint(cure.product, unit) }
-    if isHeld { return isHeldByTap ? "leave 50 ms or more between the two" : "pause the other event for it" }
+    if isHeld {
+      let way = isHeldByTap ? "leave 50 ms or more between the two" : "pause the other event for it"
+      return Advice(isFeltElsewhere ? "in a copy for these devices, \(way)" : way)
+    }
     if case .masked = cause { return isOfMany ? nil : "leave more time between it and its neighbour" }
     // Its length is fixed.
     if simulation.playsOneVibration { return nil }
@@ -263,7 +279,11 @@ struct UnfeltEvents {
     let isAll = cure.factorOfAll.map { $0 > 1 } ?? false
     if areMost, order.isNoise, !isAll { return nil }
     guard var advice = cure.advice(isTap: weakest.isTap, in: order, unit) else { return nil }
-    if isFeltElsewhere { advice.text = "adapt a copy for these devices (thrum adapt), or \(advice.text)" }
+    guard isFeltElsewhere else { return advice }
+    // A change of several events would change them where they are felt, too.
+    advice =
+      order.isAlone
+      ? Advice("\(Self.adapting), or \(advice.text)", strongest: advice.strongest) : Self.copy
     return advice
   }
 

@@ -114,6 +114,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "gap-soft", "0.85", reports: [vibration(0, for: 40, 1), vibration(70, for: 100, 0.86)],
       not: [vibration(0, for: 40, 1), vibration(70, for: 100, 0.85)]),
     LintLimit(
+      "gap-soft", "0.55", reports: [vibration(0, for: 40, 1), vibration(70, for: 40, 0.56)],
+      not: [vibration(0, for: 40, 1), vibration(70, for: 40, 0.55)]),
+    LintLimit(
+      "gap-soft", "15 ms", reports: (0..<3).map { vibration(Double($0) * 30.001, for: 15) },
+      not: (0..<3).map { vibration(Double($0) * 30, for: 15) }),
+    LintLimit(
       "gap-soft", "4 strengths",
       reports: (0..<3).map { vibration(Double($0) * 120, for: 90, 0.4 + Double($0) / 10) },
       not: (0..<4).map { vibration(Double($0) * 120, for: 90, 0.4 + Double($0) / 10) }),
