@@ -231,7 +231,9 @@ extension DeviceFolding {
     let (names, all) = (own.flatMap(\.names), Set(family.flatMap(\.names)))
     // On them, the rest is to fade.
     if names.isEmpty, !targets.isDisjoint(with: all), !targets.isSuperset(of: all) {
-      return Advice("adapt a copy for the other devices (thrum adapt)")
+      return Advice(
+        "adapt a copy for the other devices (thrum adapt); what \(Wording.list(all.filter(targets.contains).sorted())) loses, too, may stay soft"
+      )
     }
     guard !names.isEmpty, names.count < all.count,
       var advice = advice(of: own, beside: [])
@@ -297,8 +299,8 @@ extension Wording {
         (events.isEmpty ? [] : ["on \(list(events)) for another event"])
         + (causes.isEmpty ? [] : ["also on \(list(causes))"])
       // If the others have another one, all have one.
-      let isAll = all.allSatisfy { names.contains($0) || elsewhere.contains($0) }
-      return devices(isAll ? all : names, of: all, areDenying: areDenying).dropLast()
+      let found = all.filter { names.contains($0) || elsewhere.contains($0) }
+      return devices(found, of: all, areDenying: areDenying).dropLast()
         + "; \(parts.joined(separator: ", ")))"
     }
     let others = all.filter { !names.contains($0) }

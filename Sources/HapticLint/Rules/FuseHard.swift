@@ -7,7 +7,8 @@ extension LintRule {
   /// Two events that begin so soon after each other that they feel like one.
   package static let fuseHard = LintRule(code: "fuse-hard") { subject, log in
     let hint = "move it to 50 ms or more after the one before, or remove one"
-    let layers = ImpactLayers(subject.pulses)
+    // Who names a device is told all that it merges.
+    let layers = ImpactLayers(subject.pulses, hasLeads: subject.simulations.isEmpty || subject.isSurvey)
     guard subject.simulations.isEmpty else {
       var folding = DeviceFolding()
       for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
@@ -50,22 +51,40 @@ private struct ImpactLayers {
   private let pulses: [Int: Pulse]
   /// The onsets of the vibrations, in order.
   private let beds: [TimePoint]
+  /// The events of rows of three or more, each less than 24 ms after the one before (*chosen*): a texture.
+  private let rows: Set<Int>
 
-  init(_ pulses: [Pulse]) {
+  /// True if a weaker event leads into a stronger one.
+  private let hasLeads: Bool
+
+  init(_ pulses: [Pulse], hasLeads: Bool) {
+    self.hasLeads = hasLeads
+    let isClose = zip(pulses, pulses.dropFirst()).map { pair in
+      let period = pair.1.onset - pair.0.onset
+      return period < PulseGap.nearFusion && period >= PulseGap.layer && pair.0.isTap == pair.1.isTap
+    }
+    var rows: Set<Int> = []
+    for (index, both) in zip(isClose, isClose.dropFirst()).enumerated() where both.0 && both.1 {
+      rows.formUnion(pulses[index...(index + 2)].map(\.index))
+    }
+    self.rows = hasLeads ? rows : []
     self.pulses = Dictionary(pulses.map { ($0.index, $0) }) { first, _ in first }
     beds = pulses.filter { !$0.isTap }.map(\.onset)
   }
 
   /// True if two events are taps of one impact: the second has half the intensity of the first or less, or a vibration begins
   /// with the first, at most 5 ms apart; or vibrations less than 10 ms apart, as of a swell, or of which the
-  /// first one is shorter and weaker: it leads into the second (all *chosen*).
+  /// first one is shorter and weaker: it leads into the second, as a tap of 0.75 of the intensity of the next or less does (all
+  /// *chosen*).
   func contain(_ earlier: Int, _ later: Int) -> Bool {
     guard let one = pulses[earlier], let next = pulses[later] else { return false }
+    if rows.contains(earlier), rows.contains(later) { return true }
     if !one.isTap, !next.isTap {
       return next.onset - one.end < PulseGap.join
-        || one.length < next.length && one.intensity < next.intensity
+        || hasLeads && one.length < next.length && one.intensity < next.intensity
     }
     guard one.isTap, next.isTap else { return false }
+    if hasLeads, one.intensity <= next.intensity * 0.75 { return true }
     if PulseGap(earlier: one, later: next).isEcho { return true }
     let bed = beds.partitioningIndex { $0 + PulseGap.contiguous >= one.onset }
     return bed < beds.count && beds[bed] <= one.onset + PulseGap.contiguous

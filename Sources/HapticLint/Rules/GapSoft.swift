@@ -106,8 +106,14 @@ extension LintSubject {
       folding.add(
         simulation.profile.name, simulation.subject(of: shortest.event), kind: name,
         amounts: [shortest.rest.inSeconds * 1_000, Double(short.count)],
-        hint:
-          "leave \(PulseGap.discernible.inWords) or more before it, or write one vibration if one is meant"
+        family: isSurvey
+          ? .init(name: "short") { all, _, names, _ in
+            (Self.rest(before: names.isEmpty ? name : "a vibration", all), false)
+          } : nil, cure: { Cure() },
+        advice: { _ in
+          Advice(
+            "leave \(PulseGap.discernible.inWords) or more before it, or write one vibration if one is meant")
+        }
       ) { Self.rest(before: name, $0) }
     }
     folding.report(to: &log)

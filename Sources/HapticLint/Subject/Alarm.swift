@@ -33,8 +33,9 @@ extension LintSubject {
   /// True if the names say that it is one blow, whose parts may join; *chosen*: one of a few words.
   var isBlow: Bool {
     isNamed(with: [
-      "bang", "blast", "boom", "bump", "collision", "damage", "hit", "hurt", "impact", "kick", "punch",
-      "slam", "smash", "snap",
+      "bang", "blast", "boom", "bump", "collision", "crack", "damage", "hit", "hurt", "impact", "kick",
+      "land", "landing", "punch",
+      "slam", "smash", "snap", "splash", "splat",
       "thud",
     ])
   }

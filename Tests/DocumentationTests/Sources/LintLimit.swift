@@ -103,6 +103,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         .warning, .note,
       ]
     },
+    LintLimit(
+      "fuse-hard", "0.75", reports: [tap(0, intensity: 0.61), tap(20, intensity: 0.8)],
+      not: [tap(0, intensity: 0.6), tap(20, intensity: 0.8)]),
     LintLimit("gap-soft", number: "50 ms") { PulseGap.discernible == .milliseconds(50) },
     LintLimit(
       "gap-soft", "half", reports: [tap(0), tap(30, intensity: 0.31)],
