@@ -354,6 +354,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "sub-threshold", number: "100 ms", in: "../Devices/Cure", text: "buzz = TimeSpan.milliseconds(100)"),
     LintLimit(
       "gap-soft", number: "4 vibrations", in: "../Subject/InapplicableRules", text: "pulses.count <= 4"),
+    LintLimit(
+      "gap-soft", number: "10 ms", in: "../Subject/InapplicableRules",
+      text: "pulses.count == 2 ? (10, 15) : (20, 20)"),
+    LintLimit(
+      "gap-soft", number: "15 ms", in: "../Subject/InapplicableRules",
+      text: "pulses.count == 2 ? (10, 15) : (20, 20)"),
     LintLimit("sub-threshold", number: "0.02", in: "StrongerPatterns", text: "leastDifference = 0.02"),
     LintLimit("sub-threshold", number: "0.95", in: "StrongerPatterns", text: "full = 0.95"),
     LintLimit("sub-threshold", number: "8 events", in: "../Devices/SimulatedPattern", text: "fewEvents = 8"),
