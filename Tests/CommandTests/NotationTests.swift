@@ -55,7 +55,7 @@
   }
 
   @Test func lintChecksALine() throws {
-    let outcome = try Command.run("lint", "o{20ms}o{20ms}o")
+    let outcome = try Command.run("lint", "o{20ms}o")
     #expect(outcome.output.contains("<notation>:1:"), "\(outcome.output)\(outcome.errors)")
     #expect(outcome.exitCode == 0)
   }
