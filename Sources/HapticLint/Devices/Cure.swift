@@ -32,9 +32,11 @@ struct Cure {
   ///   - isTap: true if it is a tap, which has no length.
   ///   - order: its strength among the others.
   ///   - unit: the unit of strengths of the file.
-  ///   - isShown: true if the finding is about this event.
-  func advice(isTap: Bool, in order: EventOrder, _ unit: StrengthUnit, isShown: Bool = false) -> Advice? {
-    let name = order.isAlone || isShown ? "it" : order.areEqual ? "each" : "the weakest"
+  ///   - shown: the number of events that the finding is about, this one among them; 0 if it is about others, too.
+  func advice(isTap: Bool, in order: EventOrder, _ unit: StrengthUnit, shown: Int = 0) -> Advice? {
+    let name =
+      order.isAlone || shown == 1
+      ? "it" : shown > 1 && !order.areEqual ? "each of them" : order.areEqual ? "each" : "the weakest"
     let all = factorOfAll.flatMap {
       $0 < 1.005
         ? nil

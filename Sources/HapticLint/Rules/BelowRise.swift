@@ -42,7 +42,7 @@ extension LintRule {
         need: subject.isSurvey ? .advice : [],
         cure: { trial.cure(of: worst, isWell: true).ofLength(beside: subject.isSurvey ? length : nil) },
         advice: { cure in
-          var advice = cure.advice(isTap: false, in: order, unit, isShown: true)
+          var advice = cure.advice(isTap: false, in: order, unit, shown: short.count)
           if subject.isSurvey, isTight, let text = advice?.text {
             advice?.text = "\(text), with pauses of \(PulseGap.discernible.inWords)"
           }

@@ -12,7 +12,7 @@ extension LintRule {
     if subject.isGesture || subject.isSwell || subject.isRatchet { return }
     let gaps = subject.silentGaps.filter { !$0.fuses && $0.silence < PulseGap.tooShort }
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
-      if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isRumble || gap.isTail { continue }
+      if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isOneBeat { continue }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more, or write one vibration if one is meant",
         subject.isComposition
@@ -43,6 +43,17 @@ extension PulseGap {
   /// True for a vibration of 0.55 of the intensity of the one before or less, three tenths of its amplitude (*chosen*): it is the
   /// end of that one.
   var isTail: Bool { !earlier.isTap && !later.isTap && later.intensity <= earlier.intensity * 0.55 }
+
+  /// True for a vibration of less than 15 ms before one that is at least 1.8 times as long and no weaker (all *chosen*): a grace
+  /// note that leads into it.
+  var isGraceNote: Bool {
+    !earlier.isTap && !later.isTap && earlier.length < .milliseconds(15)
+      && later.length.nanoseconds * 10 >= earlier.length.nanoseconds * 18
+      && later.intensity >= earlier.intensity
+  }
+
+  /// True if no pause is wanted between the two: the second is the rumble or the end of the first, or the first leads into it.
+  var isOneBeat: Bool { isRumble || isTail || isGraceNote }
 
   /// True for a tap after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap }
@@ -84,7 +95,7 @@ extension LintSubject {
     let rolls =
       isSurvey
       ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)).union(
-        silentGaps.lazy.filter { $0.isRumble || $0.isTail }.map(\.later.index)) : []
+        silentGaps.lazy.filter(\.isOneBeat).map(\.later.index)) : []
     var folding = DeviceFolding()
     if isGesture || isSurvey && (isSwell || isRatchet) { return }
     for (simulation, pairs) in zip(simulations, feltPairs) {

@@ -19,6 +19,13 @@ extension LintRule {
     // Of a composition that the device refuses all-or-nothing reports that.
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
     var unfelt = simulations.map { UnfeltEvents($0, in: subject, written: written, weakened: weakened) }
+    // A device that the file is made for, and on which nothing is lost but what is to be soft.
+    let isFelt = zip(simulations, unfelt).contains { simulation, unfelt in
+      unfelt == nil && simulation.playsAsWritten && subject.isMade(for: simulation.profile)
+    }
+    for index in unfelt.indices where isFelt && unfelt[index]?.isOfOther == true {
+      unfelt[index]?.isFeltElsewhere = true
+    }
     // A list of devices has to be whole: all are left to the rule about curves, or none, as on most of them.
     let summaries = unfelt.compactMap(\.self)
     if summaries.count(where: \.isExplained) * 2 >= summaries.count { unfelt = unfelt.map { _ in nil } }

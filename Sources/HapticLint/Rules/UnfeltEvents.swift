@@ -46,8 +46,10 @@ struct UnfeltEvents {
   let isExplained: Bool
   /// True if many devices are asked.
   private let isOfMany: Bool
-  /// True if the file is made for another one of many devices, which makes every event felt.
-  let isFeltElsewhere: Bool
+  /// True if the file is made for another one of many devices, of which the rule has nothing to say.
+  var isFeltElsewhere = false
+  /// True if the file is made for another device.
+  let isOfOther: Bool
   /// True if none of several events is felt.
   let areAll: Bool
 
@@ -64,12 +66,7 @@ struct UnfeltEvents {
     let isOwn = simulation.delivery.step != .fallback
     let isSurvey = subject.isSurvey
     isOfMany = isSurvey
-    isFeltElsewhere =
-      isSurvey && subject.isMadeForOthers(than: simulation.profile)
-      && subject.simulations.contains { other in
-        subject.isMade(for: other.profile) && other.playsAsWritten
-          && other.askedEvents.allSatisfy { $0.isFelt || $0.isNearlyFelt }
-      }
+    isOfOther = isSurvey && subject.isMadeForOthers(than: simulation.profile)
     let positions = FeltPositions(
       simulation, layer: isSurvey ? PulseGap.fusion : PulseGap.layer,
       lead: isSurvey ? PulseGap.fusion : .zero)

@@ -33,8 +33,9 @@ extension LintSubject {
   /// True if the names say that it is one blow, whose parts may join; *chosen*: one of a few words.
   var isBlow: Bool {
     isNamed(with: [
-      "bang", "blast", "boom", "bump", "collision", "crack", "damage", "hit", "hurt", "impact", "kick",
-      "land", "landing", "punch",
+      "attack", "bang", "blast", "boom", "bump", "clunk", "collision", "crack", "damage", "hit", "hurt",
+      "impact", "kick",
+      "land", "landing", "place", "punch",
       "slam", "smash", "snap", "splash", "splat",
       "thud",
     ])

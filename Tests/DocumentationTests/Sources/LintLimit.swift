@@ -123,6 +123,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "gap-soft", "15 ms", reports: (0..<3).map { vibration(Double($0) * 30.001, for: 15) },
       not: (0..<3).map { vibration(Double($0) * 30, for: 15) }),
     LintLimit(
+      "gap-soft", "15 ms", reports: [vibration(0, for: 15), vibration(45, for: 60)],
+      not: [vibration(0, for: 14.999), vibration(45, for: 60)]),
+    LintLimit(
+      "gap-soft", "1.8 times", reports: [vibration(0, for: 10), vibration(40, for: 17.9)],
+      not: [vibration(0, for: 10), vibration(40, for: 18)]),
+    LintLimit(
       "gap-soft", "4 strengths",
       reports: (0..<3).map { vibration(Double($0) * 120, for: 90, 0.4 + Double($0) / 10) },
       not: (0..<4).map { vibration(Double($0) * 120, for: 90, 0.4 + Double($0) / 10) }),
