@@ -14,8 +14,8 @@ struct StrongerPatterns: Sendable {
     let part: Int
     /// The intensity of its strongest event.
     let strongest: Double
-    /// True if it has several parts in its file.
-    let isPart: Bool
+    /// The thing that it is about.
+    let thing: SameThing
   }
 
   /// The folder and the format, or the file, and the kind of the strongest event.
@@ -41,7 +41,9 @@ struct StrongerPatterns: Sendable {
     where !pattern.strength.isEmpty && pattern.strongest < Self.full {
       let place = Self.place(of: pattern, in: result)
       patterns[place, default: []].append(
-        Pattern(result: index, part: part, strongest: pattern.strongest, isPart: result.patterns.count > 1))
+        Pattern(
+          result: index, part: part, strongest: pattern.strongest, thing: Self.thing(of: pattern, in: result))
+      )
     }
     if result.findings.contains(where: { $0.strongest != nil }) { results.append(index) }
   }
@@ -51,6 +53,17 @@ struct StrongerPatterns: Sendable {
     let (folder, base) = PathText.split(result.source.name)
     let ending = PathText.ending(of: base).map { String($0.ending).lowercased() } ?? ""
     return Place(name: "\(folder)/*\(ending)", isTap: pattern.isTap)
+  }
+
+  private static func thing(of pattern: SimulatedPattern, in result: LintResult) -> SameThing {
+    result.patterns.count > 1 ? SameThing(part: pattern.name) : SameThing(file: result.source.name)
+  }
+
+  /// Returns the patterns in the order of their strengths, as ``adding(to:among:)`` needs them.
+  var sorted: StrongerPatterns {
+    var copy = self
+    copy.patterns = patterns.mapValues { $0.stablySorted { $0.strongest < $1.strongest } }
+    return copy
   }
 
   /// Returns a result whose hints name the stronger patterns.
@@ -72,12 +85,11 @@ struct StrongerPatterns: Sendable {
     }
     let own = result.patterns[finding.part]
     if own.strength.isEmpty { return nil }
-    let thing = SameThing(file: result.source.name)
-    let others = patterns[Self.place(of: own, in: result), default: []].filter { other in
-      other.strongest > own.strongest + Self.leastDifference && other.strongest <= strongest + 0.005
-        && (other.isPart || !SameThing(file: results[other.result].source.name).isOne(with: thing))
-    }
-    .stablySorted { $0.strongest > $1.strongest }
+    let thing = Self.thing(of: own, in: result)
+    let beside = patterns[Self.place(of: own, in: result), default: []]
+    let first = beside.partitioningIndex { $0.strongest > own.strongest + Self.leastDifference }
+    let others = beside[first...].prefix { $0.strongest <= strongest + 0.005 }
+      .filter { !$0.thing.isOne(with: thing) }.reversed()
     if others.isEmpty { return nil }
     let shown = others.prefix(others.count == Self.names + 1 ? Self.names + 1 : Self.names).compactMap {
       other -> String? in

@@ -115,7 +115,7 @@ package struct TwinSearch: Sendable {
     var twins: [Twins.Twin] = []
     for device in devices.indices { twins += self.twins(on: device) }
     twins.sort { ($0.later, $0.device) < ($1.later, $1.device) }
-    return Twins(patterns: patterns, devices: devices, twins: twins, stronger: stronger)
+    return Twins(patterns: patterns, devices: devices, twins: twins, stronger: stronger.sorted)
   }
 
   private func twins(on device: Int) -> [Twins.Twin] {
