@@ -32,6 +32,20 @@
     #expect(findings(file, "x.ahap").first { $0.code == "startle" }?.devices == ["iphone", "watch"])
   }
 
+  /// Regression: [8, 20, 8] became [20, 20, 20], of which gap-soft spoke.
+  @Test func `a longer vibration needs a pause that is felt`() {
+    let found = findings("[8, 20, 8]", "x.vibrate.json")
+    #expect(found.map(\.hint) == ["make each 20 ms or longer, with pauses of 50 ms"])
+    #expect(findings("[20, 50, 20]", "x.vibrate.json").isEmpty)
+  }
+
+  /// Regression: amplitudes of 1 and 2 had the hint to make them 31.88 times as strong.
+  @Test func `amplitudes of next to nothing are on another scale`() {
+    let found = findings(#"{"timings": [0, 60, 60, 30], "amplitudes": [0, 2, 0, 1]}"#, "x.waveform.json")
+    let hint = found.first { $0.code == "hardly-felt" }?.hint
+    #expect(hint?.hasPrefix("amplitudes go to 255: make all events ") == true, "\(found)")
+  }
+
   @Test(arguments: [("x", true), ("playHit", false), ("swoosh", false)])
   func `the parts of a blow and of a sweep may join`(_ name: String, _ isReported: Bool) {
     let found = findings("[30, 25, 40]", "\(name).vibrate.json").map(\.code)

@@ -66,7 +66,8 @@ struct Cure {
     }
     if !isTap, order.isAlone || order.areEqual, let intensityOfTap {
       let amount = unit.number(intensityOfTap, isLeast: true)
-      ways.append("make \(name) \(Self.longestTap.inWords) long with an \(unit.name) of \(amount) or more")
+      ways.append(
+        "make \(name) \(TimeSpan.longestTap.inWords) long with an \(unit.name) of \(amount) or more")
       strongest = max(strongest ?? 0, intensityOfTap)
       return joined()
     }
@@ -76,7 +77,7 @@ struct Cure {
     if let length, !isTap || order.isAlone || isSwitched, let change = order.lengthChange(to: length) {
       let buzz = length > Self.longestClick ? ", a buzz in place of a click" : ""
       let least =
-        length < Self.longestTap ? "\(length.inWords) to \(Self.longestTap.inWords)" : length.inWords
+        length < TimeSpan.longestTap ? "\(length.inWords) to \(TimeSpan.longestTap.inWords)" : length.inWords
       let which =
         switch change {
         case .one: name
@@ -122,15 +123,12 @@ struct Cure {
   /// The length from which a vibration is another thing than a tap or a short pulse, *chosen*.
   private static let buzz = TimeSpan.milliseconds(100)
 
-  /// The longest vibration that is a tap.
-  private static let longestTap = TimeSpan.milliseconds(20)
-
   /// Returns the change of the length alone; of a tick of many devices, no change that makes a buzz of it, but one of 20 ms that
   /// is stronger.
   ///
   /// - Parameter tick: the length of the event; `nil` if it is not to stay a tick.
   func ofLength(beside tick: TimeSpan?) -> Cure {
-    guard let length, let tick, tick < Self.longestTap, length > Self.longestClick else {
+    guard let length, let tick, tick < TimeSpan.longestTap, length > Self.longestClick else {
       return Cure(length: length, isShort: isShort)
     }
     return Cure(intensityOfTap: intensityOfTap)

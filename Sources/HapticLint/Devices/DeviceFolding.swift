@@ -231,14 +231,14 @@ extension DeviceFolding {
     let (names, all) = (own.flatMap(\.names), Set(family.flatMap(\.names)))
     // On them, the rest is to fade.
     if names.isEmpty, !targets.isDisjoint(with: all), !targets.isSuperset(of: all) {
-      return Advice(
-        "adapt a copy for the other devices (thrum adapt); what \(Wording.list(all.filter(targets.contains).sorted())) loses, too, may stay soft"
-      )
+      var copy = Advice.copy(for: "the other devices")
+      copy.text += "; what \(Wording.list(all.filter(targets.contains).sorted())) loses, too, may stay soft"
+      return copy
     }
     guard !names.isEmpty, names.count < all.count,
       var advice = advice(of: own, beside: [])
     else { return nil }
-    advice.text = "for \(Wording.list(names)), \(advice.text); adapt a copy for the others (thrum adapt)"
+    advice.text = "for \(Wording.list(names)), \(advice.text); \(Advice.copy(for: "the others").text)"
     return advice
   }
 

@@ -109,7 +109,7 @@ struct DeviceTrial: Sendable {
       return length > shortest && isFelt(written.changed(to: own, length: length), needed)
     }
     cure.length = alone.flatMap { length(of: event, from: $0, needed) }
-    let tap = TimeSpan.milliseconds(20)
+    let tap = TimeSpan.longestTap
     let isLong = cure.intensity == nil && isTooLong(written, at: 1)
     if !isSwitched, let length = written.length, length < tap || isLong,
       (cure.length ?? .milliseconds(300)) > Cure.longestClick,
@@ -121,7 +121,7 @@ struct DeviceTrial: Sendable {
       }.map(Self.intensity)
     }
     // A longer one would be too long for a tap.
-    if avoidsTapLengths, let length = cure.length, length <= .milliseconds(20) { cure.isShort = true }
+    if avoidsTapLengths, let length = cure.length, length <= .longestTap { cure.isShort = true }
     return cure
   }
 
@@ -190,7 +190,7 @@ struct DeviceTrial: Sendable {
   private func length(of event: FeltEvent, from first: Int, _ needed: Double) -> TimeSpan? {
     let lengths = Self.lengths[first...].map { milliseconds in
       let length = TimeSpan.milliseconds(milliseconds)
-      let isLong = length > .milliseconds(20) && length <= .milliseconds(80)
+      let isLong = length > .longestTap && length <= .milliseconds(80)
       return avoidsTapLengths && isLong ? .milliseconds(100) : length
     }
     guard let pattern else { return lengths.first }
@@ -241,8 +241,7 @@ struct DeviceTrial: Sendable {
 
   /// True if tap-too-long reports a vibration of an intensity that stands alone.
   private func isTooLong(_ event: HapticEvent, at intensity: Double) -> Bool {
-    guard hasOnlyTapLengths, let length = event.length, length > .milliseconds(20),
-      length <= .milliseconds(50),
+    guard hasOnlyTapLengths, let length = event.length, length > .longestTap, length <= .longestTapLike,
       case .continuous(let vibration)? = event.changed(to: intensity)
     else { return false }
     let tap = HapticEvent.transient(Transient(vibration.intensity, vibration.sharpness, at: .zero))

@@ -10,7 +10,7 @@ extension LintRule {
     // Beside a longer one it belongs to a rhythm of vibrations.
     guard subject.hasOnlyShortVibrations || subject.hasOnlyBuzzes else { return }
     let long = subject.lonelyVibrations.filter { pulse in
-      pulse.length > .milliseconds(20) && subject.isSustained(pulse)
+      pulse.length > .longestTap && subject.isSustained(pulse)
     }
     // A curve may end one sooner.
     if subject.part.pattern.curves.contains(where: { $0.id == .hapticIntensity }) { return }
@@ -50,13 +50,13 @@ extension LintSubject {
   fileprivate var isCount: Bool { pulses.count > 3 && pulses.allSatisfy { !$0.isTap } }
 
   /// True if no vibration is longer than 50 ms.
-  var hasOnlyShortVibrations: Bool { !pulses.contains { $0.length > .milliseconds(50) } }
+  var hasOnlyShortVibrations: Bool { !pulses.contains { $0.length > .longestTapLike } }
 
   /// True if every vibration is longer than 50 ms, but at most 80 ms, and as strong as a click: 0.8 or more (*chosen*).
   fileprivate var hasOnlyBuzzes: Bool {
     pulses.allSatisfy { pulse in
       pulse.isTap
-        || pulse.length > .milliseconds(50) && pulse.length <= .milliseconds(80) && pulse.intensity >= 0.8
+        || pulse.length > .longestTapLike && pulse.length <= .milliseconds(80) && pulse.intensity >= 0.8
     }
   }
 }
@@ -96,7 +96,7 @@ extension LintSubject {
       let (lengths, taps) = (simulation.feltLengths, Simulation(call, on: simulation.profile).feltLengths)
       for pulse in long {
         guard let length = lengths[pulse.index], let tap = taps[pulse.index], tap.length < length.length,
-          pulse.length <= .milliseconds(50) || tap.level >= 20
+          pulse.length <= .longestTapLike || tap.level >= 20
         else { continue }
         folding.add(
           simulation.profile.name, .event(pulse.index), kind: "long",
@@ -127,4 +127,11 @@ extension LintSubject {
     return event.envelope.isSustained && event.envelope.attack == .zero && event.envelope.release == .zero
       && event.intensityCurve == nil
   }
+}
+
+extension TimeSpan {
+  /// The longest vibration that feels like a tap, as Android's hardware assessment asks for.
+  static var longestTap: TimeSpan { .milliseconds(20) }
+  /// The longest vibration that is probably meant as a tap, *chosen*.
+  static var longestTapLike: TimeSpan { .milliseconds(50) }
 }

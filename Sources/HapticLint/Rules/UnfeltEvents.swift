@@ -244,12 +244,7 @@ struct UnfeltEvents {
   private static let verdicts = FeltVerdict.allCases.filter { ![.felt, .faint, .merged].contains($0) }
 
   /// The advice where another device plays the file as it is.
-  private static let adapting = "adapt a copy for these devices (thrum adapt)"
-  private static var copy: Advice {
-    var advice = Advice(adapting)
-    advice.isForCopies = true
-    return advice
-  }
+  private static let copy = Advice.copy(for: "these devices")
 
   /// The change that makes the weakest well felt.
   private var cure: Cure {
@@ -280,7 +275,7 @@ struct UnfeltEvents {
     // A change of several events would change them where they are felt, too.
     advice =
       order.isAlone
-      ? Advice("\(Self.adapting), or \(advice.text)", strongest: advice.strongest) : Self.copy
+      ? Advice("\(Self.copy.text), or \(advice.text)", strongest: advice.strongest) : Self.copy
     return advice
   }
 
