@@ -110,12 +110,9 @@ package struct Linter: Sendable {
     if let names = subject.namesOfTargets {
       for index in logs.indices { logs[index].log.removeFindings(withoutAnyOf: names) }
     }
-    if subject.isSurvey {
-      let profiles = subject.simulations.map(\.profile)
-      let targets = Set(profiles.filter { !subject.isMadeForOthers(than: $0) }.map(\.name))
-      for index in logs.indices where LintRule.ofPlatform.contains(logs[index].rule.id) && !targets.isEmpty {
-        logs[index].log.removeFindings(onlyOnOthersThan: targets)
-      }
+    let targets = subject.platformDevices
+    for index in logs.indices where LintRule.ofPlatform.contains(logs[index].rule.id) && !targets.isEmpty {
+      logs[index].log.removeFindings(onlyOnOthersThan: targets)
     }
     if !subject.simulations.isEmpty { askWithoutDevices(subject, &logs) }
     logs.removeAll { levels[$0.rule.id] == .off }

@@ -11,7 +11,7 @@ extension LintRule {
     let (unit, written) = (subject.unit, WrittenEvents(subject))
     let parts = subject.isSurvey ? subject.partsOfOneVibration : []
     // A longer vibration needs a pause that is felt, too.
-    let isTight = subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
+    let isTight = subject.isSurvey && subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
     // A motor that is driven in a loop has no rest between two rounds.
     if subject.isSurvey, subject.hasSpacer { return }
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
@@ -43,7 +43,7 @@ extension LintRule {
         cure: { trial.cure(of: worst, isWell: true).ofLength(beside: subject.isSurvey ? length : nil) },
         advice: { cure in
           var advice = cure.advice(isTap: false, in: order, unit, shown: short.count)
-          if subject.isSurvey, isTight, let text = advice?.text {
+          if isTight, let text = advice?.text {
             advice?.text = "\(text), with pauses of \(PulseGap.discernible.inWords)"
           }
           return advice

@@ -75,10 +75,10 @@ extension LintSubject {
     var folding = DeviceFolding()
     let (drowned, rises) = (Set(drownedTaps.map(\.tap.index)), risesUnderTaps)
     // The device that a file is made for plays the taps: the pattern is not to be changed for the others.
+    let targets = platformDevices
     let isCopied =
-      isSurvey
-      && zip(simulations, feltPairs).contains { simulation, pairs in
-        isMade(for: simulation.profile) && simulations.contains { isMadeForOthers(than: $0.profile) }
+      zip(simulations, feltPairs).contains { simulation, pairs in
+        targets.contains(simulation.profile.name)
           && MergedTaps(simulation, pulses, reported: pairs, drowned: drowned, rises: rises).isEmpty
       }
     for (simulation, pairs) in zip(simulations, feltPairs) {

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticText
 
-/// Finds, for hints to make a pattern stronger, the patterns beside it that are stronger than it now and would not be then.
+/// Finds, for hints to make a pattern stronger, the patterns beside it that are stronger as written and would not be then.
 ///
 /// Patterns are beside each other in one folder and one format, or in one file, and their strongest events are both taps or
 /// both vibrations.
@@ -99,6 +99,6 @@ struct StrongerPatterns: Sendable {
     }
     let rest = others.count - shown.count
     let all = rest > 0 ? shown.joined(separator: ", ") + " and \(rest) more" : Wording.list(shown)
-    return "; raise \(all), too: \(others.count == 1 ? "it" : "they") would be weaker than this one"
+    return "; to keep the order of strengths, raise \(all), too"
   }
 }

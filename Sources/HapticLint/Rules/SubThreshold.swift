@@ -8,12 +8,7 @@ extension LintRule {
   /// An event that few hands would notice on a device.
   package static let subThreshold = LintRule(code: "sub-threshold") { subject, log in
     var folding = DeviceFolding()
-    if subject.isSurvey {
-      let profiles = subject.simulations.map(\.profile)
-      if profiles.contains(where: subject.isMadeForOthers(than:)) {
-        folding.targets = Set(profiles.filter { !subject.isMadeForOthers(than: $0) }.map(\.name))
-      }
-    }
+    folding.targets = subject.platformDevices
     let written = WrittenEvents(subject)
     let weakened = subject.isSurvey ? subject.tapsUnderCurves : []
     // Of a composition that the device refuses all-or-nothing reports that.
@@ -21,7 +16,7 @@ extension LintRule {
     var unfelt = simulations.map { UnfeltEvents($0, in: subject, written: written, weakened: weakened) }
     // A device that the file is made for, and on which nothing is lost but what is to be soft.
     let isFelt = zip(simulations, unfelt).contains { simulation, unfelt in
-      unfelt == nil && simulation.playsAsWritten && subject.isMade(for: simulation.profile)
+      unfelt == nil && simulation.playsAsWritten && folding.targets.contains(simulation.profile.name)
     }
     for index in unfelt.indices where isFelt && unfelt[index]?.isOfOther == true {
       unfelt[index]?.isFeltElsewhere = true

@@ -8,7 +8,8 @@ extension LintRule {
   package static let twins = LintRule(code: "twins", check: nil)
 }
 
-/// Finds the patterns of a run that are written differently but feel the same on a device.
+/// Compares the patterns of a run: finds those that are written differently but feel the same on a device, and those that have
+/// to follow a hint to make another one stronger (``StrongerPatterns``).
 ///
 /// On each device the patterns are sorted by the number of pulses and by the strength of the first, so that only
 /// neighbours need to be compared. Versions, formats and sides of one thing are no twins (``SameThing``). The owner keeps
@@ -146,7 +147,7 @@ package struct TwinSearch: Sendable {
   }
 }
 
-/// The patterns of a run that feel the same as earlier ones.
+/// The patterns of a run that feel the same as earlier ones, and those that hints name since they have to stay stronger.
 ///
 /// Thread-safe: yes, a value.
 package struct Twins: Sendable {
@@ -289,7 +290,7 @@ package struct Twins: Sendable {
 
 extension Linter {
   /// Finds patterns of a run that feel the same on a device, and adds the findings of ``LintRule/twins`` to the
-  /// results.
+  /// results, and to hints the patterns that have to stay stronger (``StrongerPatterns``).
   ///
   /// A finding is at the later pattern, in the order of the results, and names the earlier ones. Results of linters
   /// without profiles stay unchanged. Cost: for each device, sorting the patterns and comparing each with at most 256

@@ -133,6 +133,14 @@ package struct LintSubject: Sendable {
     [.ahap, .haptic, .lofeltV0, .haps].contains(document.format) && !isMade(for: profile)
   }
 
+  /// The names of the devices that AHAP is made for, if many are asked and others among them: what only those lose changes no
+  /// pattern; empty of other files.
+  var platformDevices: Set<String> {
+    let profiles = simulations.map(\.profile)
+    guard isSurvey, profiles.contains(where: isMadeForOthers(than:)) else { return [] }
+    return Set(profiles.filter { !isMadeForOthers(than: $0) }.map(\.name))
+  }
+
   /// The names of the devices that a file of Android is made for, if many are asked: what only others lose is left to the table;
   /// `nil` of other files, and if none is asked.
   var namesOfTargets: Set<String>? {
