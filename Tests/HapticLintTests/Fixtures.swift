@@ -1,10 +1,12 @@
 /// An AHAP file of taps and vibrations.
 enum Fixture {
-  static func tap(_ time: Double, _ intensity: Double = 0.8) -> String {
-    """
-    { "Event": { "Time": \(time), "EventType": "HapticTransient", "EventParameters": [
-      { "ParameterID": "HapticIntensity", "ParameterValue": \(intensity) } ] } }
-    """
+  static func tap(_ time: Double, _ intensity: Double = 0.8, sharpness: Double? = nil) -> String {
+    let named =
+      sharpness.map { ", { \"ParameterID\": \"HapticSharpness\", \"ParameterValue\": \($0) }" } ?? ""
+    return """
+      { "Event": { "Time": \(time), "EventType": "HapticTransient", "EventParameters": [
+        { "ParameterID": "HapticIntensity", "ParameterValue": \(intensity) }\(named) ] } }
+      """
   }
 
   static func vibration(

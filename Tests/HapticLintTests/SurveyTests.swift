@@ -46,7 +46,35 @@
     #expect(hint?.hasPrefix("amplitudes go to 255: make all events ") == true, "\(found)")
   }
 
-  @Test(arguments: [("x", true), ("playHit", false), ("swoosh", false)])
+  @Test(arguments: [
+    ("[15, 30, 8]", false), ("[30, 25, 12, 20, 8]", false), ("[12, 30, 8]", true), ("[15, 40, 8]", true),
+    ("[8, 30, 15]", true),
+  ])
+  func `a fall made of lengths may end softly`(_ list: String, _ isReported: Bool) {
+    let found = findings(list, "x.vibrate.json").map(\.code)
+    #expect(found.contains("below-rise") == isReported, "\(found)")
+  }
+
+  /// Regression: a tap of 0.5 and a soft heartbeat of an iPhone had hints to double them.
+  @Test func `what an iPhone plays softly is soft on purpose, unless it is next to nothing`() {
+    func isReported(_ intensity: Double, _ sharpness: Double) -> Bool {
+      let taps = [0, 0.06, 0.13, 0.21].map { Fixture.tap($0, intensity, sharpness: sharpness) }
+      return findings(Fixture.file(taps), "x.ahap")
+        .contains { $0.devices.contains("iphone") }
+    }
+    #expect(isReported(0.28, 0.2))
+    #expect(!isReported(0.5, 0.1))
+  }
+
+  @Test(arguments: [("[50, 50, 50, 50]", true), ("[40, 50, 40, 50]", false), ("[60, 60]", true)])
+  func `a web list of equal numbers that ends with a pause lacks a vibration`(
+    _ list: String, _ isReported: Bool
+  ) {
+    let found = Fixture.document(list, name: "x.vibrate.json").findings.filter { $0.severity > .note }
+    #expect(found.map(\.code).contains("web-vibrate-silence-dropped") == isReported, "\(found)")
+  }
+
+  @Test(arguments: [("x", true), ("playHit", false), ("swoosh", false), ("SHUFFLE", false)])
   func `the parts of a blow and of a sweep may join`(_ name: String, _ isReported: Bool) {
     let found = findings("[30, 25, 40]", "\(name).vibrate.json").map(\.code)
     #expect(found.contains("gap-soft") == isReported, "\(found)")

@@ -35,6 +35,9 @@ struct Waveform {
     return pauses.count > 1 && pauses.allSatisfy { $0 == pauses[0] }
   }
 
+  /// True for four steps or more of one length, such as 50, 50, 50, 50: its author counted four vibrations.
+  var isOfOneLength: Bool { steps.count > 3 && steps.allSatisfy { $0.length == steps[0].length } }
+
   /// True for more than eight pairs of a vibration and a pause (*chosen*): who writes a tune ends each note with a pause.
   var isTune: Bool { steps.count > 16 }
 
@@ -140,7 +143,8 @@ extension FieldReader where Code: MotorCode {
           : "the motor never runs; there is nothing to play")
     } else if silence > .zero {
       let isRest =
-        waveform.hasEqualPauses || waveform.isTune || silence > waveform.longest * 5
+        waveform.hasEqualPauses && !waveform.isOfOneLength || waveform.isTune
+        || silence > waveform.longest * 5
         || silence < Self.shortestSlip
       // Who begins with 0 knows that every other entry is a pause.
       let isKnown = waveform.steps.first.map { $0.intensity <= 0 && $0.length == .zero } ?? false

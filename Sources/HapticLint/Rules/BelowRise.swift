@@ -9,7 +9,7 @@ extension LintRule {
   package static let belowRise = LintRule(code: "below-rise") { subject, log in
     var folding = DeviceFolding()
     let (unit, written) = (subject.unit, WrittenEvents(subject))
-    let parts = subject.isSurvey ? subject.partsOfOneVibration : []
+    let parts = subject.isSurvey ? subject.partsOfOneVibration.union(subject.endOfFall) : []
     // A longer vibration needs a pause that is felt, too.
     let isTight = subject.isSurvey && subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
     // A motor that is driven in a loop has no rest between two rounds.
@@ -70,6 +70,18 @@ extension LintSubject {
     let vibrations = pulses.filter { !$0.isTap }
     let close = zip(vibrations, vibrations.dropFirst()).filter { $1.onset - $0.end < PulseGap.join }
     return Set(close.flatMap { [$0.index, $1.index] })
+  }
+
+  /// The vibrations after the first one of at most four, if that one lasts 15 ms or more, and each of the others is shorter than
+  /// the one before and follows it within 30 ms (all *chosen*): a fall made of lengths is to end softly.
+  fileprivate var endOfFall: Set<Int> {
+    guard let first = pulses.first, pulses.count <= 4, first.length >= .milliseconds(15),
+      pulses.allSatisfy({ !$0.isTap }),
+      zip(pulses, pulses.dropFirst()).allSatisfy({
+        $1.length < $0.length && $1.onset - $0.end <= .milliseconds(30)
+      })
+    else { return [] }
+    return Set(pulses.dropFirst().map(\.index))
   }
 }
 

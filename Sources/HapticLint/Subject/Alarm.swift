@@ -25,8 +25,8 @@ extension LintSubject {
   var isMeantToFlutter: Bool {
     isNamed(with: [
       "buzz", "crash", "drill", "earthquake", "engine", "explode", "explosion", "flutter", "grind", "grinder",
-      "machinegun", "motor", "purr", "quake", "rattle", "rumble", "shake", "shiver", "sweep", "swoosh",
-      "thunder", "tremble", "wave", "whoosh",
+      "machinegun", "motor", "purr", "quake", "rattle", "rip", "roll", "rolling", "rumble", "shake", "shiver",
+      "shred", "shuffle", "sweep", "swoosh", "tear", "thunder", "tremble", "wave", "whoosh",
     ])
   }
 

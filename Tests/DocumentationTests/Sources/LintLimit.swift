@@ -296,6 +296,11 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "driveLength * 2 < rise"),
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "share < 0.5"),
     LintLimit("below-rise", number: "1/10", in: "BelowRise", text: "short.count * 10 >= events.count"),
+    LintLimit("below-rise", number: "4", in: "BelowRise", text: "pulses.count <= 4"),
+    LintLimit(
+      "below-rise", number: "15 ms", in: "BelowRise", text: "first.length >= .milliseconds(15)"),
+    LintLimit(
+      "below-rise", number: "30 ms", in: "BelowRise", text: "$1.onset - $0.end <= .milliseconds(30)"),
     LintLimit(
       "below-rise", number: "30 ms", in: "../Devices/Cure", text: "longestClick = TimeSpan.milliseconds(30)"),
     LintLimit("tail-onset", number: "3 dB", in: "TailOnset", text: "event.masking.value >= 3"),
@@ -316,6 +321,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       return try codes(events, Linter(profiles: [device(at: 8.99, events)])).contains("sub-threshold")
         && !codes(events, Linter(profiles: [device(at: 9.01, events)])).contains("sub-threshold")
     },
+    LintLimit("sub-threshold", number: "3 dB") { abs(LintRule.leastOnOwnDevice - 3) < 1e-9 },
     LintLimit("sub-threshold", number: "5 dB") {
       let (strong, soft) = (vibration(0, for: 200, 1), vibration(3_000, for: 200, 0.3))
       func reports(_ level: Double) throws -> Bool {
