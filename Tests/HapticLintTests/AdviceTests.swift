@@ -131,7 +131,7 @@
   func `advice that is followed never raises the opposite`(position: Int) {
     let profile = Self.profiles[position]
     var followed = 0
-    for drawn in Self.patterns.prefix(Effort.isFull ? 50 : 20) {
+    for drawn in Self.patterns.prefix(profile == nil ? 100 : Effort.isFull ? 50 : 24) {
       let before = advice(on: drawn, profile)
       for one in before {
         for wish in Self.wishes[one.rule] ?? [] {
@@ -154,7 +154,9 @@
         }
       }
     }
-    #expect(followed > 5 || profile?.playback == PlaybackLevel.none || profile?.playback == .generators)
+    #expect(
+      followed > 5 || profile?.playback == PlaybackLevel.none || profile?.playback == .generators,
+      "\(profile?.name ?? "no device"): \(followed)")
   }
 
   /// The findings of a rule in events on a device, without those that the device denies.

@@ -35,7 +35,7 @@ import HapticScores
   @Test func `a tap between two vibrations is the impact of the second`() {
     let rise = "~:0.5{450ms}"
     #expect(Fixture.notationCodes("\(rise) O{10ms} ~:0.6{140ms}").isEmpty)
-    #expect(Fixture.notationCodes("\(rise) .{10ms} ~:0.6{140ms}") == ["gap-soft"])
+    #expect(Fixture.notationCodes("\(rise) .{10ms} ~:0.5{140ms}") == ["gap-soft"])
     let found = Linter(profiles: CommonDevices.profiles)
       .lint(Fixture.document("\(rise) O{10ms} ~:0.6{140ms}", name: "x.thrum")).findings
     #expect(!found.contains { ["fuse-hard", "gap-soft"].contains($0.code) }, "\(found)")

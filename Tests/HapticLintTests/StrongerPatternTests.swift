@@ -67,6 +67,6 @@
     // The iPhone does not play this one either.
     #expect(
       try hint("o:0.2")
-        == "for iphone, give it an intensity of 0.4 or more; adapt a copy for the others (thrum adapt)")
+        == "for iphone, give it an intensity of 0.35 or more; adapt a copy for the others (thrum adapt)")
   }
 }

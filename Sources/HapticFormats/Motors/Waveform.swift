@@ -51,6 +51,16 @@ struct Waveform {
     return entries.indices.allSatisfy { entries[$0].length == entries[$0 % 2].length }
   }
 
+  /// True if it ends with a pause of 200 ms or more (*chosen*) that is longer than each pause and each vibration before it: the
+  /// rest between two beats, such as of a heart.
+  var endsWithRest: Bool {
+    guard let last = steps.last, last.intensity <= 0, last.length >= .milliseconds(200), steps.count > 2
+    else {
+      return false
+    }
+    return steps.dropLast().allSatisfy { $0.length < last.length }
+  }
+
   /// The length of the longest step with a strength: a pause at the end that is five times as long (*chosen*) is a rest.
   var longest: TimeSpan { steps.filter { $0.intensity > 0 }.map(\.length).max() ?? .zero }
 

@@ -150,7 +150,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
   /// Warns of a pause between two vibrations that is too short for every motor.
   private func reportJoined(_ steps: [Waveform.Step], at nodes: [Int]) {
     // Every other entry is a pause, the first one too.
-    guard let joined = JoinedPauses(steps, from: 2) else { return }
+    guard let joined = JoinedPauses(steps, from: 2, hasStrengths: true) else { return }
     fields.report(
       .warning, code: .noPause, node: nodes[joined.first], hint: joined.hint, message: joined.message)
   }

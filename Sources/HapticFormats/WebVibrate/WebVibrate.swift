@@ -71,7 +71,8 @@ struct WebVibrateReader: JSONFormatReader {
     }
     // More vibrations may be one that pauses weaken, and a pause of 0 splits a long one.
     if !isSwapped, waveform.steps.count == nodes.count, nodes.count <= 2 * Self.mostOfRhythm,
-      let joined = JoinedPauses(waveform.steps, from: 1), waveform.steps[joined.first].length > .zero
+      let joined = JoinedPauses(waveform.steps, from: 1, hasStrengths: false),
+      waveform.steps[joined.first].length > .zero
     {
       fields.report(
         .warning, code: .noPause, node: nodes[joined.first], hint: joined.hint, message: joined.message)
@@ -80,7 +81,9 @@ struct WebVibrateReader: JSONFormatReader {
     return ParsedFile(parts: [
       fields.part(
         of: waveform, at: 0, isWhole: !fields.hasErrors,
-        silence: "the second number of each pair is a pause; to end with a pulse, add its length",
+        silence: waveform.endsWithRest
+          ? "a browser plays the list once: leave the last number out, and let the app start it again"
+          : "the second number of each pair is a pause; to end with a pulse, add its length",
         canStop: true)
     ])
   }

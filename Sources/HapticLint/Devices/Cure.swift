@@ -65,6 +65,8 @@ struct Cure {
       strongest = 1
     }
     if !isTap, order.isAlone || order.areEqual, let intensityOfTap {
+      // A short one that is only just felt at full strength is well felt if it is a little longer.
+      if faint != nil || intensity == nil { (ways, strongest) = ([], nil) }
       let amount = unit.number(intensityOfTap, isLeast: true)
       ways.append(
         "make \(name) \(TimeSpan.longestTap.inWords) long with an \(unit.name) of \(amount) or more")
@@ -132,6 +134,14 @@ struct Cure {
       return Cure(length: length, isShort: isShort)
     }
     return Cure(intensityOfTap: intensityOfTap)
+  }
+
+  /// Returns the changes of an event that keep it a tick, if it is one and many devices are asked.
+  func ofTick(_ length: TimeSpan?) -> Cure {
+    var cure = self
+    let isTick = length.map { $0 < TimeSpan.longestTap } ?? false
+    if isTick, cure.length.map({ $0 > Self.longestClick }) ?? false { cure.length = nil }
+    return cure
   }
 
   /// The change that is enough for each of several: the largest.

@@ -11,6 +11,8 @@ struct DeviceTrial: Sendable {
   private static let lengths: [Int64] = [10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300]
   /// The pauses that are tried: *chosen*, from the shortest that Android asks for, in steps of some 25 %.
   private static let pauses: [Int64] = [50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500]
+  /// The largest factor of a whole pattern for more than what is just felt, *chosen*.
+  private static let largestFactor = 2.5
   /// The number of steps of intensity that are tried: *chosen*, five hundredths each.
   private static let steps = 20
 
@@ -133,9 +135,13 @@ struct DeviceTrial: Sendable {
       return nil
     }
     let share = hasControl ? min(1, event.commanded.value / asked) : 1
-    for level in [LintRule.leastFelt, LevelRow.leastStep] {
+    for level in [isOfMany ? LintRule.leastBesideFelt : LintRule.leastFelt, LevelRow.leastStep] {
       let step = least(Self.steps) { isFelt(written.changed(to: Self.intensity($0) * share), level) }
-      if let step, Self.intensity(step) > asked { return Self.intensity(step) / asked }
+      guard let step, Self.intensity(step) > asked else { continue }
+      let factor = Self.intensity(step) / asked
+      // Of many devices, a soft pattern is not to become a strong one.
+      if isOfMany, level > LevelRow.leastStep, factor > Self.largestFactor { continue }
+      return factor
     }
     return nil
   }
@@ -169,8 +175,9 @@ struct DeviceTrial: Sendable {
     }
   }
 
+  /// The level that the advice is to reach: of many devices, what is felt and no more, since the pattern is soft on purpose.
   private func needed(_ isWell: Bool) -> Double {
-    isWell ? FeltVerdict.leastUseful : hasWellFelt ? LintRule.leastBesideFelt : LintRule.leastFelt
+    isWell ? FeltVerdict.leastUseful : hasWellFelt || isOfMany ? LintRule.leastBesideFelt : LintRule.leastFelt
   }
 
   private static func intensity(_ step: Int) -> Double { Double(step + 1) / Double(steps) }

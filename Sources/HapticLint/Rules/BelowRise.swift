@@ -21,10 +21,17 @@ extension LintRule {
       let positions = FeltPositions(
         simulation, among: felt, lead: subject.isSurvey ? PulseGap.fusion : .zero)
       // A tap has no length that anyone could change, and of what is not felt sub-threshold says the cause.
-      let short = events.filter {
+      var short = events.filter {
         !$0.isTap && $0.isFelt && !parts.contains($0.event.index)
           && $0.isShort(of: profile.actuator(of: $0)?.riseTime, written: written.lengths[$0.event.index])
+          // A soft one is hardly felt on purpose, unless the motor takes more of it.
+          && !(subject.isSurvey && $0.commanded.value < 0.9 && $0.share >= 0.44)
           && !positions.cover($0, until: $0.onset)
+      }
+      // Of many devices, events that merge into a sensation that is well felt are no loss.
+      if subject.isSurvey, !short.isEmpty {
+        let joined = FeltEvent.wellFeltTogether(events)
+        short.removeAll { joined.contains($0.event) }
       }
       // A few of many are not worth a finding.
       guard short.count * 10 >= events.count, let worst = short.min(by: { $0.share < $1.share }),
@@ -72,10 +79,10 @@ extension LintSubject {
     return Set(close.flatMap { [$0.index, $1.index] })
   }
 
-  /// The vibrations after the first one of at most four, if that one lasts 15 ms or more, and each of the others is shorter than
-  /// the one before and follows it within 30 ms (all *chosen*): a fall made of lengths is to end softly.
+  /// The vibrations after the first one, if that one lasts 15 ms or more, and each of the others is shorter than the one before
+  /// and follows it within 30 ms (both *chosen*): a fall made of lengths is to end softly.
   fileprivate var endOfFall: Set<Int> {
-    guard let first = pulses.first, pulses.count <= 4, first.length >= .milliseconds(15),
+    guard let first = pulses.first, first.length >= .milliseconds(15),
       pulses.allSatisfy({ !$0.isTap }),
       zip(pulses, pulses.dropFirst()).allSatisfy({
         $1.length < $0.length && $1.onset - $0.end <= .milliseconds(30)
@@ -86,6 +93,18 @@ extension LintSubject {
 }
 
 extension FeltEvent {
+  /// The events that merge with others into a sensation of which one is well felt: 10 dB above the threshold.
+  fileprivate static func wellFeltTogether(_ events: [FeltEvent]) -> Set<VoiceID> {
+    var firsts: [VoiceID: VoiceID] = [:]
+    var levels: [VoiceID: Double] = [:]
+    for event in events {
+      let first = event.mergedWith.flatMap { firsts[$0] } ?? event.event
+      firsts[event.event] = first
+      levels[first] = max(levels[first] ?? 0, event.aboveThreshold?.value ?? 0)
+    }
+    return Set(firsts.filter { levels[$1, default: 0] >= 10 }.keys)
+  }
+
   /// The time from the start to the end of its drive; `nil` if it has none.
   var driveLength: TimeSpan? { driven.map { $0.upperBound - $0.lowerBound } }
 

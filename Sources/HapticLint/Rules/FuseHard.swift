@@ -73,16 +73,12 @@ private struct ImpactLayers {
   }
 
   /// True if two events are taps of one impact: the second has half the intensity of the first or less, or a vibration begins
-  /// with the first, at most 5 ms apart; or vibrations less than 10 ms apart, as of a swell, or of which the
-  /// first one is shorter and weaker: it leads into the second, as a tap of 0.75 of the intensity of the next or less does (all
-  /// *chosen*).
+  /// with the first, at most 5 ms apart; or vibrations less than 10 ms apart, as of a swell, or of unlike strengths; or a tap of
+  /// 0.75 of the intensity of the next or less leads into it (all *chosen*).
   func contain(_ earlier: Int, _ later: Int) -> Bool {
     guard let one = pulses[earlier], let next = pulses[later] else { return false }
     if rows.contains(earlier), rows.contains(later) { return true }
-    if !one.isTap, !next.isTap {
-      return next.onset - one.end < PulseGap.join
-        || hasLeads && one.length < next.length && one.intensity < next.intensity
-    }
+    if !one.isTap, !next.isTap { return hasLeads || next.onset - one.end < PulseGap.join }
     guard one.isTap, next.isTap else { return false }
     if hasLeads, one.intensity <= next.intensity * 0.75 { return true }
     if PulseGap(earlier: one, later: next).isEcho { return true }

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -9,10 +10,12 @@ extension LintRule {
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
     // The one that is shown is the shortest.
-    if subject.isGesture || subject.isSwell || subject.isRatchet { return }
+    if subject.isGesture || subject.isRatchet { return }
     let gaps = subject.silentGaps.filter { !$0.fuses && $0.silence < PulseGap.tooShort }
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
-      if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isOneBeat { continue }
+      if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isOneBeat || subject.isShape(gap) {
+        continue
+      }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more, or write one vibration if one is meant",
         subject.isComposition
@@ -33,13 +36,6 @@ extension PulseGap {
   /// True for a tap of half the intensity of the one before or less (*chosen*): it is the end of that one.
   var isEcho: Bool { earlier.isTap && later.isTap && later.intensity * 2 <= earlier.intensity }
 
-  /// True for a vibration that is at least twice as long as the one before and at most 0.85 of its intensity (both *chosen*): a
-  /// blow and its rumble are one beat.
-  var isRumble: Bool {
-    !earlier.isTap && !later.isTap && later.length.nanoseconds >= earlier.length.nanoseconds * 2
-      && later.intensity <= earlier.intensity * 0.85
-  }
-
   /// True for a vibration of 0.55 of the intensity of the one before or less, three tenths of its amplitude (*chosen*): it is the
   /// end of that one.
   var isTail: Bool { !earlier.isTap && !later.isTap && later.intensity <= earlier.intensity * 0.55 }
@@ -52,14 +48,32 @@ extension PulseGap {
       && later.intensity >= earlier.intensity
   }
 
-  /// True if no pause is wanted between the two: the second is the rumble or the end of the first, or the first leads into it.
-  var isOneBeat: Bool { isRumble || isTail || isGraceNote }
+  /// True if the strengths of the two differ by more than 0.05 (*chosen*).
+  var isStep: Bool { (later.intensity - earlier.intensity).magnitude > 0.05 }
+
+  /// True if no pause is wanted between the two: the second is the end of the first, or the first leads into it.
+  var isOneBeat: Bool { isTail || isGraceNote }
 
   /// True for a tap after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap }
 }
 
 extension LintSubject {
+  /// True for two vibrations whose strengths or sharpnesses keep them apart where the pause is lost.
+  ///
+  /// The later one is stronger, or weaker and of another length, or of another sharpness (*chosen*: by 0.05, by 1 ms and by 0.1).
+  /// Of a composition, two primitives of which the later one is stronger.
+  func isShape(_ gap: PulseGap) -> Bool {
+    let (earlier, later) = (gap.earlier, gap.later)
+    if isComposition, gap.isStep, later.intensity > earlier.intensity { return true }
+    if earlier.isTap || later.isTap { return false }
+    let pattern = part.pattern
+    let isOfOtherSharpness =
+      (pattern.sharpness(of: earlier.index) - pattern.sharpness(of: later.index)).magnitude >= 0.1
+    let isOfOtherLength = (earlier.length - later.length).nanoseconds.magnitude > 1_000_000
+    return isOfOtherSharpness || gap.isStep && (later.intensity > earlier.intensity || isOfOtherLength)
+  }
+
   /// True for a composition with a rise, a fall or a turn, whose primitives are one gesture (*chosen*).
   fileprivate var isGesture: Bool { isComposition && pulses.contains { !$0.isTap } }
 
@@ -70,23 +84,6 @@ extension LintSubject {
       && gaps.allSatisfy { $0.silence <= longest }
   }
 
-  /// True for a list of vibrations whose strengths are its meaning, with or without pauses (all *chosen*): four or more that all
-  /// rise or all fall, three or more that rise to a peak and fall, or two within 45 ms of which the second is stronger.
-  fileprivate var isSwell: Bool {
-    guard let first = pulses.first, let last = pulses.last, pulses.allSatisfy({ !$0.isTap }) else {
-      return false
-    }
-    let levels = pulses.map(\.intensity)
-    let rising = zip(levels, levels.dropFirst()).prefix { $0 < $1 }.count
-    let falling = zip(levels.dropFirst(rising), levels.dropFirst(rising + 1)).prefix { $0 > $1 }.count
-    // Its last strength may stay.
-    let isHeld =
-      levels.count > 3 && rising > 1 && rising + 2 == levels.count && levels[rising] == levels[rising + 1]
-    guard rising + falling + 1 == levels.count || isHeld else { return false }
-    if levels.count == 2 { return rising == 1 && last.end - first.onset <= .milliseconds(45) }
-    return levels.count > 3 || rising > 0 && falling > 0
-  }
-
   /// Reports the shortest pause of each device in which its motor rests for too short a time.
   fileprivate func reportRestsOnDevices(to log: inout LintLog) {
     // The notes of a song are close on purpose.
@@ -95,9 +92,9 @@ extension LintSubject {
     let rolls =
       isSurvey
       ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)).union(
-        silentGaps.lazy.filter(\.isOneBeat).map(\.later.index)) : []
+        silentGaps.lazy.filter { $0.isOneBeat || isShape($0) }.map(\.later.index)) : []
     var folding = DeviceFolding()
-    if isGesture || isSurvey && (isSwell || isRatchet) { return }
+    if isGesture || isSurvey && isRatchet { return }
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let tails = Set(Tail.all(in: pairs).map(\.event.event))
       let reported = Set(pairs.trains.joined().map(\.later.event)).union(isSurvey ? [] : tails)

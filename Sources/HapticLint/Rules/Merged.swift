@@ -74,19 +74,15 @@ extension LintSubject {
   fileprivate func reportMergedOnDevices(to log: inout LintLog) {
     var folding = DeviceFolding()
     let (drowned, rises) = (Set(drownedTaps.map(\.tap.index)), risesUnderTaps)
-    // The device that a file is made for plays the taps: the pattern is not to be changed for the others.
     let targets = platformDevices
-    let isCopied =
-      zip(simulations, feltPairs).contains { simulation, pairs in
-        targets.contains(simulation.profile.name)
-          && MergedTaps(simulation, pulses, reported: pairs, drowned: drowned, rises: rises).isEmpty
-      }
     for (simulation, pairs) in zip(simulations, feltPairs) {
+      let taps = MergedTaps(simulation, pulses, reported: pairs, drowned: drowned, rises: rises)
+      // The device that AHAP is made for plays the taps: what the others lose is left to the table.
+      if targets.contains(simulation.profile.name), taps.isEmpty { return }
       guard [.asAsked, .vibration].contains(simulation.delivery.step), !simulation.playsOneVibration else {
         continue
       }
-      MergedTaps(simulation, pulses, reported: pairs, drowned: drowned, rises: rises)
-        .report(to: &folding, isCopied: isCopied, isAtEnd: isAtEnd)
+      taps.report(to: &folding, isAtEnd: isAtEnd)
     }
     folding.report(to: &log)
   }
@@ -116,12 +112,11 @@ private struct MergedTaps {
   /// True if there are none.
   var isEmpty: Bool { taps.isEmpty }
 
-  func report(to folding: inout DeviceFolding, isCopied: Bool, isAtEnd: (TimePoint) -> Bool) {
+  func report(to folding: inout DeviceFolding, isAtEnd: (TimePoint) -> Bool) {
     guard let first = taps.first else { return }
     folding.add(
       simulation.profile.name, simulation.subject(of: first), kind: "tap", amounts: [Double(taps.count)],
-      hint: (isCopied ? "in a copy for these devices, " : "")
-        + (isAtEnd(first.onset) ? Self.hintAtEnd : Self.hint)
+      hint: isAtEnd(first.onset) ? Self.hintAtEnd : Self.hint
     ) { amounts in
       let others =
         amounts[0].upperBound > 1 ? " (\(Wording.range(amounts[0])) such taps in the pattern)" : ""

@@ -11,8 +11,11 @@ extension LintRule {
     let overlaps = Overlap.all(among: subject.pulses, of: subject.part.pattern)
     guard subject.simulations.isEmpty else {
       let all = subject.simulations.map(\.profile.name)
-      // The only one that is shown is that of most devices.
-      for heard in HeardOverlap.all(of: overlaps, on: subject.simulations) {
+      let targets = subject.platformDevices
+      // The only one that is shown is that of most devices. What the device that AHAP is made for adds is left to the table.
+      let reported = subject.isSurvey ? overlaps.filter { !$0.isCrossfade } : overlaps
+      for heard in HeardOverlap.all(of: reported, on: subject.simulations)
+      where targets.isEmpty || !targets.isDisjoint(with: heard.names) {
         log.report(
           .event(heard.overlap.later), on: heard.names, hint: heard.overlap.hint, heard.text(of: all))
       }
@@ -46,6 +49,8 @@ private struct Overlap {
   /// True if the later one is an accent on a softer one, of twice its amplitude or more, or stronger and with a tap at its onset
   /// (both *chosen*): it is felt, whether the two are added or the stronger one plays.
   let isAccent: Bool
+  /// True if the later one is stronger and takes over, after the earlier one has played alone for as long or longer (*chosen*).
+  let isCrossfade: Bool
 
   var hint: String {
     isCopy ? "give each a time of its own, or remove one" : "write one vibration, and shape it with a curve"
@@ -84,7 +89,9 @@ private struct Overlap {
             isCopy: isTogether && pulse.intensity == latest.intensity,
             isTooStrong: latest.amplitude + pulse.amplitude > 1,
             isAccent: pulse.end < latest.end
-              && (pulse.amplitude >= 2 * latest.amplitude || isStruck && pulse.amplitude > latest.amplitude)))
+              && (pulse.amplitude >= 2 * latest.amplitude || isStruck && pulse.amplitude > latest.amplitude),
+            isCrossfade: pulse.amplitude > latest.amplitude && pulse.end >= latest.end
+              && latest.end - pulse.onset <= pulse.onset - latest.onset))
       }
       if latest.map({ $0.end < pulse.end }) ?? true { latest = pulse }
     }

@@ -14,6 +14,10 @@ extension LintRule {
     // Of a composition that the device refuses all-or-nothing reports that.
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
     var unfelt = simulations.map { UnfeltEvents($0, in: subject, written: written, weakened: weakened) }
+    // Events that AHAP's own device loses, and that no change would mend, are to be soft.
+    for index in unfelt.indices where unfelt[index]?.maySoften == true {
+      if folding.targets.contains(simulations[index].profile.name) { unfelt[index] = nil }
+    }
     // A device that the file is made for, and on which nothing is lost but what is to be soft.
     let isFelt = zip(simulations, unfelt).contains { simulation, unfelt in
       unfelt == nil && simulation.playsAsWritten && folding.targets.contains(simulation.profile.name)
@@ -24,8 +28,8 @@ extension LintRule {
     // A list of devices has to be whole: all are left to the rule about curves, or none, as on most of them.
     let summaries = unfelt.compactMap(\.self)
     if summaries.count(where: \.isExplained) * 2 >= summaries.count { unfelt = unfelt.map { _ in nil } }
-    // A pattern that is soft as a whole on purpose, and felt where it was made for, is left to the table.
-    if !summaries.isEmpty, summaries.allSatisfy(\.isFeltElsewhere), summaries.contains(where: \.areAll),
+    // Of a pattern that is felt where it was made for, what others lose a part of is left to the table.
+    if !summaries.isEmpty, summaries.allSatisfy(\.isFeltElsewhere), subject.pulses.count > 1,
       !summaries.allSatisfy(\.areAll)
     {
       unfelt = unfelt.map { _ in nil }
@@ -64,7 +68,7 @@ extension Simulation {
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? 0 }
     // Beside an event that is well felt, one may be soft.
     let positions = FeltPositions(self, among: felt)
-    let minimum = felt.isEmpty ? LintRule.leastFelt : LintRule.leastBesideFelt - 0.05
+    let minimum = felt.isEmpty && !subject.isSurvey ? LintRule.leastFelt : LintRule.leastBesideFelt - 0.05
     let reported = requested.filter { event in
       let isSoft =
         event.verdict == .faint || subject.isSurvey && event.verdict == .notFelt && requested.count == 1
@@ -95,7 +99,10 @@ extension Simulation {
       severity: .note, amounts: [Double(count), weakest],
       // The table says where an event is faint; soft ones are for the devices that a file is made for.
       need: !subject.isSurvey ? [] : subject.isMade(for: profile) ? .advice : .never,
-      cure: { lowering == nil ? trial.cure(of: softest) : trial.product(of: softest) },
+      cure: {
+        let cure = lowering == nil ? trial.cure(of: softest) : trial.product(of: softest)
+        return subject.isSurvey ? cure.ofTick(softest.driveLength) : cure
+      },
       advice: { lowering?.hint($0.product, unit) ?? $0.advice(isTap: softest.isTap, in: order, unit) }
     ) { amounts in
       let level = "only \(Wording.range(amounts[1])) dB above the threshold"

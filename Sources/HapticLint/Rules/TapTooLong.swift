@@ -10,7 +10,7 @@ extension LintRule {
     // Beside a longer one it belongs to a rhythm of vibrations.
     guard subject.hasOnlyShortVibrations || subject.hasOnlyBuzzes else { return }
     let long = subject.lonelyVibrations.filter { pulse in
-      pulse.length > .longestTap && subject.isSustained(pulse)
+      pulse.length > .longestTap && subject.isSustained(pulse) && !subject.isDull(pulse)
     }
     // A curve may end one sooner.
     if subject.part.pattern.curves.contains(where: { $0.id == .hapticIntensity }) { return }
@@ -46,8 +46,11 @@ extension LintSubject {
     return pulses.dropLast().allSatisfy { $0.isTap && $0.intensity <= last.intensity }
   }
 
-  /// True for four vibrations or more and nothing else (*chosen*): short ones that are to be counted.
-  fileprivate var isCount: Bool { pulses.count > 3 && pulses.allSatisfy { !$0.isTap } }
+  /// True for three vibrations or more and nothing else (*chosen*): short ones that are to be counted, or a burst.
+  fileprivate var isCount: Bool { pulses.count > 2 && pulses.allSatisfy { !$0.isTap } }
+
+  /// True for a sharpness below 0.3 (*chosen*): a thud, not a click.
+  fileprivate func isDull(_ pulse: Pulse) -> Bool { part.pattern.sharpness(of: pulse.index) < 0.3 }
 
   /// True if no vibration is longer than 50 ms.
   var hasOnlyShortVibrations: Bool { !pulses.contains { $0.length > .longestTapLike } }

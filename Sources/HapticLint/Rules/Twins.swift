@@ -76,6 +76,8 @@ package struct TwinSearch: Sendable {
   package mutating func add(_ result: LintResult) {
     defer { count += 1 }
     stronger.add(result, at: Int(count))
+    // Those whose pauses are lost are alike for that reason, which has a finding of its own.
+    if result.findings.contains(where: { $0.code.hasSuffix("-no-pause") }) { return }
     for (part, pattern) in result.patterns.enumerated() {
       let isPart = result.patterns.count > 1
       let thing = isPart ? SameThing(part: pattern.name) : SameThing(file: result.source.name)

@@ -176,6 +176,13 @@ struct UnfeltEvents {
     subject.isMade(for: profile) ? [] : .otherDevices
   }
 
+  /// True if less than half of the events are lost, and no change is enough for them, or a curve fades less than a third of a
+  /// larger pattern.
+  var maySoften: Bool {
+    let asked = simulation.askedEvents.count
+    return !areMost && (advice(cure) == nil || lowering != nil && asked > 16 && count * 3 < asked)
+  }
+
   /// Reports them.
   func report(to folding: inout DeviceFolding) {
     let (name, isShort) = (simulation.name(of: weakest), short != nil)
@@ -253,6 +260,8 @@ struct UnfeltEvents {
     // On one device of many, what is only just felt is enough.
     let isEnough = need.contains(.advice) && isSlight && short == nil
     var cure = trial.cure(of: weakest, isWell: short != nil, level: isEnough ? LevelRow.leastStep : nil)
+    // Of many devices, nobody makes a buzz of a tick.
+    if isOfMany { cure = cure.ofTick(weakest.driveLength) }
     cure.factorOfAll = strongest.map { strongest in trial.factor(of: median, atMost: strongest) } ?? 1
     return cure
   }
@@ -262,7 +271,7 @@ struct UnfeltEvents {
     if let lowering { return lowering.hint(cure.product, unit) }
     if isHeld {
       let way = isHeldByTap ? "leave 50 ms or more between the two" : "pause the other event for it"
-      return Advice(isFeltElsewhere ? "in a copy for these devices, \(way)" : way)
+      return Advice(way)
     }
     if case .masked = cause { return isOfMany ? nil : "leave more time between it and its neighbour" }
     // Its length is fixed.

@@ -16,6 +16,10 @@ extension LintSubject {
   /// True if the names say that it is a vibration for any use, of a length that a caller chooses; *chosen*: one of a few words.
   var isPlainVibration: Bool { isNamed(with: ["hum", "vibrate", "vibration"]) }
 
+  /// True if the names are those of an array of Android's own resources, such as `config_longPressVibePattern`: its maker writes it
+  /// for one phone.
+  var isForOnePhone: Bool { isNamed(with: ["config"]) && isNamed(with: ["vibe", "vibration"]) }
+
   /// True if the names say that it is to be silent; *chosen*: one of a few words.
   var isMeantSilent: Bool {
     isNamed(with: ["blank", "empty", "mute", "none", "null", "off", "silence", "silent"])
@@ -24,7 +28,8 @@ extension LintSubject {
   /// True if the names say that short pauses are its texture; *chosen*: one of a few words.
   var isMeantToFlutter: Bool {
     isNamed(with: [
-      "buzz", "crash", "drill", "earthquake", "engine", "explode", "explosion", "flutter", "grind", "grinder",
+      "buzz", "crackle", "crash", "drill", "earthquake", "engine", "explode", "explosion", "flutter", "grind",
+      "grinder", "growl",
       "machinegun", "motor", "purr", "quake", "rattle", "rip", "roll", "rolling", "rumble", "shake", "shiver",
       "shred", "shuffle", "sweep", "swoosh", "tear", "thunder", "tremble", "wave", "whoosh",
     ])
@@ -36,7 +41,7 @@ extension LintSubject {
       "attack", "bang", "blast", "boom", "bump", "clunk", "collision", "crack", "damage", "hit", "hurt",
       "impact", "kick",
       "land", "landing", "place", "punch",
-      "slam", "smash", "snap", "splash", "splat",
+      "slam", "smash", "snap", "snare", "splash", "splat",
       "thud",
     ])
   }

@@ -48,6 +48,8 @@ extension LintSubject {
     if isComposition, pulses.count > 32 { rules.insert("hardly-felt") }
     // A row of pauses is their only way to be softer.
     if isOnOff { rules.formUnion(["startle", "train-buzz"]) }
+    if isForOnePhone { rules.insert("gap-soft") }
+    if isSurvey, isForOnePhone { rules.formUnion(LintRule.ofWeakEvents) }
     return rules
   }
 

@@ -11,6 +11,8 @@ struct RepeatedLevel {
   let value: Double
   /// True for the largest value, false for the first one.
   let isPeak: Bool
+  /// True if the two repeat nothing, but add up to more than 1 for at least half of the vibration.
+  var isClipped = false
 
   /// The largest intensity that is reported, *chosen*: of a larger one the product is hardly weaker.
   fileprivate static let largest = 0.85
@@ -28,7 +30,7 @@ struct RepeatedLevel {
 
 extension LintSubject {
   /// The vibrations whose intensity or sharpness is the largest value of its control while they play, or the first one of a
-  /// rise.
+  /// rise; and those whose sharpness is more than 1 with its control for half of their time.
   func repeated(_ control: ControlID) -> [RepeatedLevel] {
     let events = part.pattern.events
     var found: [RepeatedLevel] = []
@@ -58,7 +60,14 @@ extension LintSubject {
       if values.contains(where: { $0 < 0 }) { continue }
       guard let first = values.first, let peak = values.max() else { continue }
       func repeats(_ value: Double) -> Bool { (value - level).magnitude <= RepeatedLevel.tolerance }
-      guard let value = [peak, first].first(where: repeats) else { continue }
+      guard let value = [peak, first].first(where: repeats) else {
+        let clipped = values.count { $0 + level > 1 + RepeatedLevel.tolerance }
+        if control == .hapticSharpness, clipped * 2 >= values.count {
+          found.append(
+            RepeatedLevel(index: pulse.index, level: level, value: peak, isPeak: true, isClipped: true))
+        }
+        continue
+      }
       found.append(RepeatedLevel(index: pulse.index, level: level, value: value, isPeak: repeats(peak)))
     }
     return found

@@ -29,6 +29,8 @@ extension LintLimit {
       "scaled-twice", "0.02", reports: [vibration(0, for: 300, 0.5), curve([(0, 0.519), (0.3, 0.2)])],
       not: [vibration(0, for: 300, 0.5), curve([(0, 0.521), (0.3, 0.2)])]),
     LintLimit(
+      "sharpness-twice", number: "1/2", in: "../Subject/RepeatedLevel", text: "clipped * 2 >= values.count"),
+    LintLimit(
       "sharpness-twice", "0.15",
       reports: [
         vibration(0, for: 300, sharpness: 0.15), curve([(0, 0.15), (0.3, 0.9)], of: "HapticSharpness"),

@@ -93,11 +93,8 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         .warning, .note,
       ]
     },
-    LintLimit("fuse-hard", number: "10 ms") {
-      PulseGap.join == .milliseconds(10)
-        && codes([vibration(0, for: 8), vibration(18.001, for: 8)]).contains("fuse-hard")
-        && !codes([vibration(0, for: 8), vibration(17.999, for: 8)]).contains("fuse-hard")
-    },
+    LintLimit(
+      "fuse-hard", number: "10 ms", in: "FuseHard", text: "static var join: TimeSpan { .milliseconds(10) }"),
     LintLimit("fuse-hard", number: "20 ms") {
       [20, 20.001].map { findings([tap(0, intensity: 0.8), tap($0, intensity: 0.8)]).first?.severity } == [
         .warning, .note,
@@ -111,12 +108,6 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "gap-soft", "half", reports: [tap(0), tap(30, intensity: 0.31)],
       not: [tap(0), tap(30, intensity: 0.3)]),
     LintLimit(
-      "gap-soft", "2 times", reports: [vibration(0, for: 40), vibration(70, for: 79, 0.5)],
-      not: [vibration(0, for: 40), vibration(70, for: 80, 0.5)]),
-    LintLimit(
-      "gap-soft", "0.85", reports: [vibration(0, for: 40, 1), vibration(70, for: 100, 0.86)],
-      not: [vibration(0, for: 40, 1), vibration(70, for: 100, 0.85)]),
-    LintLimit(
       "gap-soft", "0.55", reports: [vibration(0, for: 40, 1), vibration(70, for: 40, 0.56)],
       not: [vibration(0, for: 40, 1), vibration(70, for: 40, 0.55)]),
     LintLimit(
@@ -129,12 +120,13 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "gap-soft", "1.8 times", reports: [vibration(0, for: 10), vibration(40, for: 17.9)],
       not: [vibration(0, for: 10), vibration(40, for: 18)]),
     LintLimit(
-      "gap-soft", "4 strengths",
-      reports: (0..<3).map { vibration(Double($0) * 120, for: 90, 0.4 + Double($0) / 10) },
-      not: (0..<4).map { vibration(Double($0) * 120, for: 90, 0.4 + Double($0) / 10) }),
+      "gap-soft", "0.05", reports: [vibration(0, for: 40, 0.5), vibration(70, for: 40, 0.549)],
+      not: [vibration(0, for: 40, 0.5), vibration(70, for: 40, 0.551)]),
     LintLimit(
-      "gap-soft", "45 ms", reports: [vibration(0, for: 10, 0.5), vibration(34, for: 11.001, 0.8)],
-      not: [vibration(0, for: 10, 0.5), vibration(34, for: 11, 0.8)]),
+      "gap-soft", "1 ms", reports: [vibration(0, for: 40, 0.8), vibration(70, for: 39, 0.6)],
+      not: [vibration(0, for: 40, 0.8), vibration(70, for: 38.999, 0.6)]),
+    LintLimit(
+      "gap-soft", number: "0.1", in: "GapSoft", text: "pattern.sharpness(of: later.index)).magnitude >= 0.1"),
     LintLimit("gap-soft", "35 ms", reports: [tap(0), tap(34.999)], not: [tap(0), tap(35)]),
     LintLimit("gap-soft", number: "20 ms", in: "GapSoft", text: "noticed: TimeSpan { .milliseconds(20) }"),
     LintLimit(
@@ -172,8 +164,10 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "tap-too-long", "0.8", reports: [vibration(0, for: 60, 0.8)], not: [vibration(0, for: 60, 0.799)]),
     LintLimit(
-      "tap-too-long", "4 vibrations", reports: (0..<3).map { vibration(Double($0) * 200, for: 40) },
-      not: (0..<4).map { vibration(Double($0) * 200, for: 40) }),
+      "tap-too-long", "3 vibrations", reports: (0..<2).map { vibration(Double($0) * 200, for: 40) },
+      not: (0..<3).map { vibration(Double($0) * 200, for: 40) }),
+    LintLimit(
+      "tap-too-long", number: "0.3", in: "TapTooLong", text: "part.pattern.sharpness(of: pulse.index) < 0.3"),
     LintLimit("too-long", number: "100 ms") { isLongest(100, for: .input) },
     LintLimit("too-long", number: "500 ms") { isLongest(500, for: .confirmation) },
     LintLimit("too-long", number: "3 s") { isLongest(3_000, for: .notification) },
@@ -296,7 +290,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "driveLength * 2 < rise"),
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "share < 0.5"),
     LintLimit("below-rise", number: "1/10", in: "BelowRise", text: "short.count * 10 >= events.count"),
-    LintLimit("below-rise", number: "4", in: "BelowRise", text: "pulses.count <= 4"),
+    LintLimit("below-rise", number: "10 dB", in: "BelowRise", text: "levels[$1, default: 0] >= 10"),
+    LintLimit("below-rise", number: "0.9", in: "BelowRise", text: "$0.commanded.value < 0.9"),
+    LintLimit("below-rise", number: "0.44", in: "BelowRise", text: "$0.share >= 0.44"),
     LintLimit(
       "below-rise", number: "15 ms", in: "BelowRise", text: "first.length >= .milliseconds(15)"),
     LintLimit(
@@ -321,6 +317,11 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       return try codes(events, Linter(profiles: [device(at: 8.99, events)])).contains("sub-threshold")
         && !codes(events, Linter(profiles: [device(at: 9.01, events)])).contains("sub-threshold")
     },
+    LintLimit(
+      "sub-threshold", number: "2.5 times", in: "../Devices/DeviceTrial", text: "largestFactor = 2.5"),
+    LintLimit(
+      "sub-threshold", number: "16 events", in: "UnfeltEvents", text: "asked > 16 && count * 3 < asked"),
+    LintLimit("sub-threshold", number: "1/3", in: "UnfeltEvents", text: "asked > 16 && count * 3 < asked"),
     LintLimit("sub-threshold", number: "3 dB") { abs(LintRule.leastOnOwnDevice - 3) < 1e-9 },
     LintLimit("sub-threshold", number: "5 dB") {
       let (strong, soft) = (vibration(0, for: 200, 1), vibration(3_000, for: 200, 0.3))
