@@ -59,7 +59,8 @@ struct Causes {
   /// The codes that explain a rule's notes on many devices; of what most of a pattern loses there is more to say.
   private static let ofNotes: [String: Set<String>] = [
     "sub-threshold": ["below-rise", "curve-leak", "merged", "scaled-twice", "tap-too-long"],
-    "below-rise": ["hardly-felt"], "tail-onset": ["fuse-hard", "gap-soft", "train-buzz"],
+    "below-rise": ["hardly-felt"], "gap-soft": ["below-rise"],
+    "tail-onset": ["fuse-hard", "gap-soft", "train-buzz"],
   ]
   /// The code that explains a rule's finding about the same event.
   private static let ofEvents = ["tail-onset": "gap-soft"]

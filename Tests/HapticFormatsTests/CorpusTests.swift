@@ -95,7 +95,7 @@ enum Corpus {
     }
     #expect(
       files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } == [
-        "ahap-audio-silent 11", "ahap-clamped 4", "ahap-curve-times-absolute 10", "ahap-curves-joined 2",
+        "ahap-audio-silent 11", "ahap-clamped 4", "ahap-curve-times-absolute 9", "ahap-curves-joined 2",
         "ahap-default-chosen 2", "ahap-entry-empty 2", "ahap-fragment 1", "ahap-key-misspelled 2",
         "ahap-unordered 18", "json-trailing-comma 8",
       ])

@@ -31,6 +31,27 @@ import HapticScores
       """)
   }
 
+  /// Regression: only taps were said to be weakened by a curve that had ended.
+  @Test(arguments: [(0.2, "curve-leak"), (0.9, nil)])
+  func `the last value of a curve weakens later vibrations`(_ end: Double, _ code: String?) {
+    func curve(at time: Double, from first: Double, to last: Double) -> String {
+      """
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": \(time), "ParameterCurveControlPoints": [
+        {"Time": 0, "ParameterValue": \(first)}, {"Time": 0.4, "ParameterValue": \(last)}]}}
+      """
+    }
+    let vibrations = [
+      Fixture.vibration(0, length: 0.4, intensity: 0.9), Fixture.vibration(0.6, length: 0.3, intensity: 0.9),
+    ]
+    let found = Fixture.lint(Fixture.file(vibrations + [curve(at: 0, from: 1, to: end)]))
+    #expect(found.map(\.code) == [code].compactMap(\.self), "\(found)")
+    if code != nil { #expect(found[0].message.hasSuffix("still takes the vibration from 0.9 to 0.18")) }
+    #expect(
+      Fixture.lint(
+        Fixture.file(vibrations + [curve(at: 0, from: 1, to: end), curve(at: 0.6, from: 1, to: 0.5)])
+      ).isEmpty)
+  }
+
   /// Regression: an impact that a fading vibration follows was said to come too soon before it.
   @Test func `a tap between two vibrations is the impact of the second`() {
     let rise = "~:0.5{450ms}"
@@ -176,6 +197,8 @@ import HapticScores
     ("0.5 at 0 s, 0.9 at 400 ms", "0.5 at the start of the curve give 1"),
     ("0 at 0 s, 0.5 at 400 ms", "at most 0.5 of the curve give 1"),
     ("-0.5 at 0 s, 0.5 at 400 ms", nil), ("0.2 at 0 s, 0.3 at 400 ms", nil),
+    ("0.6 at 0 s, 0.9 at 400 ms", "0.9 of the curve give 1.4, of which 1 plays for most of the time"),
+    ("0.1 at 0 s, 0.65 at 400 ms", nil),
   ])
   func `a curve that repeats the sharpness adds to it`(_ points: String, _ words: String?) {
     let pattern = HapticPattern(

@@ -48,9 +48,10 @@
 
   @Test(arguments: [
     ("[15, 30, 8]", false), ("[30, 25, 12, 20, 8]", false), ("[12, 30, 8]", true), ("[15, 40, 8]", true),
-    ("[8, 30, 15]", true),
+    ("[8, 30, 15]", true), ("[8, 30, 12, 30, 18]", false), ("[10, 50, 20, 50, 30]", false),
+    ("[10, 50, 10, 50, 30]", true),
   ])
-  func `a fall made of lengths may end softly`(_ list: String, _ isReported: Bool) {
+  func `a fall made of lengths may end softly, and a rise begin so`(_ list: String, _ isReported: Bool) {
     let found = findings(list, "x.vibrate.json").map(\.code)
     #expect(found.contains("below-rise") == isReported, "\(found)")
   }
@@ -108,6 +109,29 @@
   @Test func `a hint about a length names all that are as short`() {
     let found = findings("[10, 30, 10, 30, 10, 60, 60]", "x.vibrate.json").filter { $0.code == "below-rise" }
     #expect(found.map(\.hint) == ["make all vibrations 20 ms or longer, with pauses of 50 ms"])
+  }
+
+  /// Regression: a short list had two findings that asked for the same pauses.
+  @Test func `a hint that asks for pauses too makes a finding about them needless`() {
+    #expect(findings("[8, 20, 8]", "x.vibrate.json").map(\.code) == ["below-rise"])
+    #expect(findings("[25, 20, 25]", "x.vibrate.json").map(\.code) == ["gap-soft"])
+  }
+
+  /// Regression: the fade of a sample of 22 taps was to be raised for the iPhone that it was made for.
+  @Test func `a few taps that a curve fades out may stay soft on an iPhone`() {
+    func devices(_ taps: Int) -> [String] {
+      let step = 2.0 / Double(taps)
+      let file = Fixture.file(
+        (0..<taps).map { Fixture.tap(Double($0) * step, 0.8) } + [
+          Fixture.vibration(0, length: 2, intensity: 0.4),
+          """
+          {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 1}, {"Time": 2, "ParameterValue": 0.05}]}}
+          """,
+        ])
+      return findings(file, "x.ahap").filter { $0.code == "sub-threshold" }.flatMap(\.devices)
+    }
+    #expect(!devices(20).contains("iphone"), "\(devices(20))")
   }
 
   /// Regression: three ticks that a hand feels as one of 11 dB were called hardly felt.

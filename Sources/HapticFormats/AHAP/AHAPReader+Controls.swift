@@ -39,9 +39,21 @@ extension AHAPReader {
         .warning, code: .curveUnsupported, node: node,
         message: "Core Haptics has no curves for \(id.rawValue) and refuses this one; it is read as intended")
     }
-    guard let curve = curve(id, at: time, points: points, node: node) else { return }
+    guard let curve = curve(id, at: time, points: points, node: node, list: list) else { return }
     curves.append(curve, from: node)
     notePositions(of: points, in: list, ofCurve: id, at: time)
+  }
+
+  /// Warns of a point that is earlier than the one above it: of many, the first.
+  private func reportUnorderedPoint(_ index: Int, of list: Int) {
+    var (position, place) = (0, list)
+    view.forEachElement(of: list) { node in
+      if position == index { place = node }
+      position += 1
+    }
+    report(
+      .warning, code: .unordered, node: place, hint: "write the points in the order of time",
+      message: "this control point is earlier than the one above it; the points are sorted by time")
   }
 
   /// Remembers where the control points are, all of which were read.
@@ -123,7 +135,7 @@ extension AHAPReader {
 
   /// Makes a curve of its points, whose times count from the curve's start or the pattern's.
   private func curve(
-    _ id: ControlID, at time: TimePoint, points: [Curve.Point], node: Int
+    _ id: ControlID, at time: TimePoint, points: [Curve.Point], node: Int, list: Int
   ) -> ParameterCurve? {
     let start = time - TimePoint.zero
     let tolerance = AHAPLimits.absoluteTolerance
@@ -135,7 +147,10 @@ extension AHAPReader {
     // Next to the pattern's start, a first point with the curve's own time says nothing.
     let looksAbsolute =
       start > tolerance + tolerance && (start - tolerance...start + tolerance).contains(points[0].offset)
-    if !options.absoluteCurves, looksAbsolute {
+    // A curve that only holds the value of the one before, to 0.02 (*chosen*), plays the same either way.
+    let before = curves.parts.last { $0.id == id }?.points.last?.value
+    let isHeld = before.map { value in points.allSatisfy { ($0.value - value).magnitude < 0.02 } } ?? false
+    if !options.absoluteCurves, looksAbsolute, !isHeld {
       report(
         .warning, code: .curveTimesAbsolute, node: node,
         hint: "count the times from the start of the curve; --absolute-curves reads them as meant",
@@ -144,6 +159,10 @@ extension AHAPReader {
           the curve begins at \(DecimalTime.seconds(start.nanoseconds)) s and its points at the same number; they \
           are read as counting from the curve's start
           """)
+    }
+    let pairs = zip(points, points.dropFirst())
+    if !looksAbsolute, let index = pairs.enumerated().first(where: { $1.0.offset > $1.1.offset })?.offset {
+      reportUnorderedPoint(index + 1, of: list)
     }
     guard points.lazy.map(\.offset).max() ?? .zero <= TimePoint.latest - time else {
       report(

@@ -171,7 +171,9 @@ extension AHAPReader {
     isFaulty = true
     if nanoseconds != nil {
       report(
-        .error, code: .durationNegative, node: node, message: "EventDuration is \(quoted(node)), less than 0")
+        .error, code: .durationNegative, node: node,
+        hint: "write the length from the event's own start, in seconds",
+        message: "EventDuration is \(quoted(node)), less than 0")
     }
     return nil
   }

@@ -38,8 +38,8 @@ struct Waveform {
   /// True for four steps or more of one length, such as 50, 50, 50, 50: its author counted four vibrations.
   var isOfOneLength: Bool { steps.count > 3 && steps.allSatisfy { $0.length == steps[0].length } }
 
-  /// True for more than eight pairs of a vibration and a pause (*chosen*): who writes a tune ends each note with a pause.
-  var isTune: Bool { steps.count > 16 }
+  /// True for more than six pairs of a vibration and a pause (*chosen*): who writes a tune ends each note with a pause.
+  var isTune: Bool { steps.count > 12 }
 
   /// True if it begins with a pause that all others repeat, between vibrations of one length: the author began with what was
   /// meant as a vibration.

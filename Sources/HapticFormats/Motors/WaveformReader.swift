@@ -89,6 +89,15 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
       played.allSatisfy({ $0.intensity == level })
     else { return }
     let length = played.reduce(TimeSpan.zero) { $0 + $1.length }
+    let pauses = steps.drop { $0.intensity <= 0 }.count { $0.intensity <= 0 && $0.length == .zero }
+    if pauses > 1 {
+      return fields.report(
+        .warning, code: .noPause, node: node,
+        hint: "give each pause a time of 50 ms or more, or write one vibration",
+        message: """
+          the \(pauses) pauses last 0 ms: the vibrations play as one of \(DecimalTime.milliseconds(length.nanoseconds)) ms
+          """)
+    }
     fields.report(
       .warning, code: .noPause, node: node,
       hint: "write 0 for each pause, or leave the amplitudes out: then every other entry is a pause",

@@ -60,7 +60,7 @@ struct Cure {
     } else if let intensity {
       ways += strengthening(to: intensity, in: order, unit, name: name)
       strongest = order.strongest(after: intensity)
-    } else if isFeltAtFull, order.next > 1 {
+    } else if isFeltAtFull, order.next > 1, order.isAlone || order.areEqual {
       ways.append("give \(name) full strength (felt there, but faintly)")
       strongest = 1
     }

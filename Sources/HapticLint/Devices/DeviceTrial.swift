@@ -12,7 +12,7 @@ struct DeviceTrial: Sendable {
   /// The pauses that are tried: *chosen*, from the shortest that Android asks for, in steps of some 25 %.
   private static let pauses: [Int64] = [50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500]
   /// The largest factor of a whole pattern for more than what is just felt, *chosen*.
-  private static let largestFactor = 2.5
+  private static let largestFactor = 1.6
   /// The number of steps of intensity that are tried: *chosen*, five hundredths each.
   private static let steps = 20
 

@@ -106,13 +106,14 @@ struct EventOrder {
   /// Returns the change that makes the event as long as `new`; `nil` if it would level three lengths or more that all rise or
   /// all fall.
   func lengthChange(to new: TimeSpan) -> LengthChange? {
-    guard length != nil, lengths.count > 1 else { return .one }
+    guard let length, lengths.count > 1 else { return .one }
     if lengths.allSatisfy({ $0 == lengths[0] }) { return .each }
-    if lengths.count(where: { $0 < new }) < 2 { return .one }
     // Lengths that differ by less than a quarter (*chosen*) are no rhythm.
     func isLonger(_ one: TimeSpan, than other: TimeSpan) -> Bool {
       one.nanoseconds * 4 >= other.nanoseconds * 5
     }
+    let passesOther = lengths.contains { isLonger($0, than: length) && $0 <= new }
+    if !passesOther, lengths.count(where: { $0 < new }) < 2 { return .one }
     let pairs = zip(lengths, lengths.dropFirst())
     let isRamp =
       lengths.count > 2

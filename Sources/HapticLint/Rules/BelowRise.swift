@@ -9,7 +9,7 @@ extension LintRule {
   package static let belowRise = LintRule(code: "below-rise") { subject, log in
     var folding = DeviceFolding()
     let (unit, written) = (subject.unit, WrittenEvents(subject))
-    let parts = subject.isSurvey ? subject.partsOfOneVibration.union(subject.endOfFall) : []
+    let parts = subject.isSurvey ? subject.partsOfOneVibration.union(subject.softEnd) : []
     // A longer vibration needs a pause that is felt, too.
     let isTight = subject.isSurvey && subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
     // A motor that is driven in a loop has no rest between two rounds.
@@ -24,14 +24,15 @@ extension LintRule {
       var short = events.filter {
         !$0.isTap && $0.isFelt && !parts.contains($0.event.index)
           && $0.isShort(of: profile.actuator(of: $0)?.riseTime, written: written.lengths[$0.event.index])
-          // A soft one is hardly felt on purpose, unless the motor takes more of it.
-          && !(subject.isSurvey && $0.commanded.value < 0.9 && $0.share >= 0.44)
+          && !(subject.isSurvey && $0.isSoftOnPurpose)
           && !positions.cover($0, until: $0.onset)
       }
       // Of many devices, events that merge into a sensation that is well felt are no loss.
       if subject.isSurvey, !short.isEmpty {
         let joined = FeltEvent.wellFeltTogether(events)
         short.removeAll { joined.contains($0.event) }
+        // Nor is one that misses what is well felt by at most 1 dB.
+        if short.allSatisfy({ ($0.aboveThreshold?.value ?? 0) >= LintRule.leastFelt }) { continue }
       }
       // A few of many are not worth a finding.
       guard short.count * 10 >= events.count, let worst = short.min(by: { $0.share < $1.share }),
@@ -79,16 +80,22 @@ extension LintSubject {
     return Set(close.flatMap { [$0.index, $1.index] })
   }
 
-  /// The vibrations after the first one, if that one lasts 15 ms or more, and each of the others is shorter than the one before
-  /// and follows it within 30 ms (both *chosen*): a fall made of lengths is to end softly.
-  fileprivate var endOfFall: Set<Int> {
-    guard let first = pulses.first, first.length >= .milliseconds(15),
-      pulses.allSatisfy({ !$0.isTap }),
-      zip(pulses, pulses.dropFirst()).allSatisfy({
-        $1.length < $0.length && $1.onset - $0.end <= .milliseconds(30)
-      })
+  /// The soft end of a fall made of lengths, or the soft beginning of a rise: of vibrations that each follow the one before within
+  /// 30 ms and are shorter, those after the first if that one lasts 15 ms or more; of three or more that are each longer, those
+  /// before the last if that one lasts 15 ms or more (all *chosen*).
+  fileprivate var softEnd: Set<Int> {
+    let pairs = zip(pulses, pulses.dropFirst())
+    guard let first = pulses.first, let last = pulses.last, pulses.allSatisfy({ !$0.isTap }),
+      pairs.allSatisfy({ $1.onset - $0.end <= .milliseconds(30) })
     else { return [] }
-    return Set(pulses.dropFirst().map(\.index))
+    let least = TimeSpan.milliseconds(15)
+    if first.length >= least, pairs.allSatisfy({ $1.length < $0.length }) {
+      return Set(pulses.dropFirst().map(\.index))
+    }
+    if pulses.count > 2, last.length >= least, pairs.allSatisfy({ $0.length < $1.length }) {
+      return Set(pulses.dropLast().map(\.index))
+    }
+    return []
   }
 }
 
@@ -104,6 +111,9 @@ extension FeltEvent {
     }
     return Set(firsts.filter { levels[$1, default: 0] >= 10 }.keys)
   }
+
+  /// True if it is soft on purpose and reaches 0.44 of its acceleration or more (*chosen*).
+  fileprivate var isSoftOnPurpose: Bool { commanded.value < 0.9 && share >= 0.44 }
 
   /// The time from the start to the end of its drive; `nil` if it has none.
   var driveLength: TimeSpan? { driven.map { $0.upperBound - $0.lowerBound } }

@@ -6,7 +6,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A curve of an AHAP file that weakens a tap.
+  /// A curve of an AHAP file that weakens a tap, or a vibration after its end.
   package static let curveLeak = LintRule(code: "curve-leak") { subject, log in
     guard subject.simulations.isEmpty || subject.simulations.contains(where: \.playsAsWritten) else { return }
     var leaks = Self.leaks(in: subject)
@@ -16,6 +16,46 @@ extension LintRule {
     // Without the names of devices: it is the file that weakens the tap.
     for leak in leaks {
       log.report(.event(leak.index), severity: leak.isSlight ? .note : nil, hint: hint, leak.text)
+    }
+    for late in Self.lateVibrations(in: subject) {
+      log.report(
+        .event(late.pulse.index),
+        hint: "start a curve at 1 with the vibration, or end the earlier curve at 1",
+        """
+        a curve of \(ControlID.hapticIntensity.rawValue) that has ended still takes the vibration from \
+        \(Wording.level(late.pulse.intensity / late.value)) to \(Wording.level(late.pulse.intensity))
+        """)
+    }
+  }
+
+  /// A vibration that begins after a curve has ended, and the value at which the curve stays.
+  private struct LateVibration {
+    let pulse: Pulse
+    let value: Double
+
+    /// The largest value that is reported, *chosen*: half of the amplitude is lost.
+    static let largest = 0.7
+  }
+
+  /// Returns the vibrations of an AHAP file that the last value of an earlier curve weakens, in the order of time.
+  ///
+  /// With a curve of its own, a vibration is shaped on purpose; one at 0 is silenced.
+  private static func lateVibrations(in subject: LintSubject) -> [LateVibration] {
+    guard subject.document.format == .ahap else { return [] }
+    let curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
+      .stablySorted { $0.time < $1.time }
+    let shaping = shaping(curves, in: subject)
+    guard shaping.contains(true) else { return [] }
+    let vibrations = subject.pulses.filter { !$0.isTap }
+    let values = subject.intensityControl(at: vibrations.map(\.onset))
+    return zip(vibrations, values).compactMap { pulse, value in
+      let next = curves.partitioningIndex { $0.time > pulse.onset }
+      guard next > 0, shaping[next - 1], let last = curves[next - 1].points.last,
+        curves[next - 1].time + last.offset < pulse.onset, (last.value - value).magnitude < 0.005,
+        value > 0, value <= LateVibration.largest,
+        next == curves.count || curves[next].time >= pulse.end
+      else { return nil }
+      return LateVibration(pulse: pulse, value: value)
     }
   }
 

@@ -104,8 +104,13 @@ struct UnfeltEvents {
     let pattern = subject.part.pattern
     self.simulation = simulation
     areAll = all.count == simulation.askedEvents.count && all.count > 1
+    // Of the device that AHAP is made for, also where most of it is lost.
+    let isWhole =
+      areAll
+      || all.count * 2 >= simulation.askedEvents.count && all.count > 1
+        && subject.platformDevices.contains(simulation.profile.name)
     strongest =
-      areAll && isOwn && !simulation.isSwitched ? all.max { $0.commanded.value < $1.commanded.value } : nil
+      isWhole && isOwn && !simulation.isSwitched ? all.max { $0.commanded.value < $1.commanded.value } : nil
     median = all.sorted { $0.commanded.value < $1.commanded.value }[all.count / 2]
     self.weakest = weakest
     self.cause = cause

@@ -13,8 +13,13 @@ extension LintSubject {
   /// a player that lasts until it is stopped.
   var isHeldByApp: Bool { isNamed(with: ["continuous"]) }
 
-  /// True if the names say that it is a vibration for any use, of a length that a caller chooses; *chosen*: one of a few words.
-  var isPlainVibration: Bool { isNamed(with: ["hum", "vibrate", "vibration"]) }
+  /// True if the names say that it is a vibration for any use, of a length that a caller chooses, or a constant signal to try a
+  /// motor with; *chosen*: one of a few words.
+  var isPlainVibration: Bool {
+    isNamed(with: [
+      "amplitude", "constant", "hum", "max", "maximum", "test", "vibrate", "vibration",
+    ])
+  }
 
   /// True if the names are those of an array of Android's own resources, such as `config_longPressVibePattern`: its maker writes it
   /// for one phone.
@@ -30,7 +35,8 @@ extension LintSubject {
     isNamed(with: [
       "buzz", "crackle", "crash", "drill", "earthquake", "engine", "explode", "explosion", "flutter", "grind",
       "grinder", "growl",
-      "machinegun", "motor", "purr", "quake", "rattle", "rip", "roll", "rolling", "rumble", "shake", "shiver",
+      "gunshot", "machinegun", "motor", "pistol", "purr", "quake", "rattle", "rip", "roll", "rolling",
+      "rumble", "shake", "shiver",
       "shred", "shuffle", "sweep", "swoosh", "tear", "thunder", "tremble", "wave", "whoosh",
     ])
   }
@@ -38,10 +44,12 @@ extension LintSubject {
   /// True if the names say that it is one blow, whose parts may join; *chosen*: one of a few words.
   var isBlow: Bool {
     isNamed(with: [
-      "attack", "bang", "blast", "boom", "bump", "clunk", "collision", "crack", "damage", "hit", "hurt",
+      "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "clunk", "collision", "crack", "damage",
+      "drop", "hit",
+      "hurt",
       "impact", "kick",
       "land", "landing", "place", "punch",
-      "slam", "smash", "snap", "snare", "splash", "splat",
+      "slam", "smash", "snap", "snare", "splash", "splat", "stamp",
       "thud",
     ])
   }
