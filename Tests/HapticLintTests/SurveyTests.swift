@@ -117,6 +117,17 @@
     #expect(findings("[25, 20, 25]", "x.vibrate.json").map(\.code) == ["gap-soft"])
   }
 
+  /// Regression: the hint for a rise said that what the iPhone loses may stay soft, and named all devices.
+  @Test func `the soft end of a fall is left to the table where the iPhone loses no more`() {
+    func found(_ levels: [Double]) -> [Finding] {
+      let taps = levels.enumerated().map { Fixture.tap(Double($0) * 0.15, $1, sharpness: 0.2) }
+      return findings(Fixture.file(taps), "x.ahap").filter { $0.code == "sub-threshold" }
+    }
+    #expect(found([0.9, 0.7, 0.5, 0.35, 0.2]).isEmpty)
+    let most = found([0.3, 0.25, 0.2])
+    #expect(most.first?.hint?.hasPrefix("for iphone, make all events ") == true, "\(most)")
+  }
+
   /// Regression: the fade of a sample of 22 taps was to be raised for the iPhone that it was made for.
   @Test func `a few taps that a curve fades out may stay soft on an iPhone`() {
     func devices(_ taps: Int) -> [String] {

@@ -229,12 +229,6 @@ extension DeviceFolding {
       return group.members.isEmpty ? nil : group
     }
     let (names, all) = (own.flatMap(\.names), Set(family.flatMap(\.names)))
-    // On them, the rest is to fade.
-    if names.isEmpty, !targets.isDisjoint(with: all), !targets.isSuperset(of: all) {
-      var copy = Advice.copy(for: "the other devices")
-      copy.text += "; what \(Wording.list(all.filter(targets.contains).sorted())) loses, too, may stay soft"
-      return copy
-    }
     guard !names.isEmpty, names.count < all.count,
       var advice = advice(of: own, beside: [])
     else { return nil }

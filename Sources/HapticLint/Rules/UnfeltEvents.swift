@@ -146,8 +146,10 @@ struct UnfeltEvents {
     short =
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
       ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
+    // Most of a pattern is no end of it where it was made for.
+    let isMostOfOwn = areMost && subject.platformDevices.contains(simulation.profile.name)
     let isFadeOut =
-      isOwn && all.count < simulation.askedEvents.count && unfelt.allSatisfy(fade.ends(with:))
+      isOwn && all.count < simulation.askedEvents.count && !isMostOfOwn && unfelt.allSatisfy(fade.ends(with:))
     need =
       isSurvey
       ? isFadeOut || !areMost && !isHeld && subject.isMadeForOthers(than: simulation.profile)
@@ -181,11 +183,12 @@ struct UnfeltEvents {
     subject.isMade(for: profile) ? [] : .otherDevices
   }
 
-  /// True if less than half of the events are lost, and no change is enough for them, or a curve fades less than a third of a
-  /// larger pattern.
+  /// True if the lost events are to be soft: the ends of a rise or a fade; or less than half of all if no change is enough for them,
+  /// or if a curve fades less than a third of a larger pattern.
   var maySoften: Bool {
     let asked = simulation.askedEvents.count
-    return !areMost && (advice(cure) == nil || lowering != nil && asked > 16 && count * 3 < asked)
+    if areMost { return false }
+    return need.contains(.never) || advice(cure) == nil || lowering != nil && asked > 16 && count * 3 < asked
   }
 
   /// Reports them.
