@@ -32,6 +32,13 @@ struct Causes {
     if isSurvey, rule.id == LintRule.subThreshold.id, isAny(of: [LintRule.hardlyFelt.id]) { log.removeAll() }
     // A length that is felt on the slowest motor is so on the others.
     if isSurvey, rule.id == LintRule.belowRise.id { log.remove { unfelt.contains($0) } }
+    // The hint for a vibration that is too short asks for the pauses beside it, too.
+    if isSurvey, rule.id == LintRule.gapSoft.id, let short = parts[LintRule.belowRise.id] {
+      log.remove { subject in
+        guard case .event(let later) = subject else { return false }
+        return !short.isDisjoint(with: [.event(later - 1), .event(later), .pattern])
+      }
+    }
     guard let parts = Self.ofEvents[rule.id].flatMap({ parts[$0] }) else { return }
     if log.findings.contains(where: { $0.subject.map(parts.contains) ?? false }) { log.removeAll() }
   }
@@ -59,7 +66,7 @@ struct Causes {
   /// The codes that explain a rule's notes on many devices; of what most of a pattern loses there is more to say.
   private static let ofNotes: [String: Set<String>] = [
     "sub-threshold": ["below-rise", "curve-leak", "merged", "scaled-twice", "tap-too-long"],
-    "below-rise": ["hardly-felt"], "gap-soft": ["below-rise"],
+    "below-rise": ["hardly-felt"],
     "tail-onset": ["fuse-hard", "gap-soft", "train-buzz"],
   ]
   /// The code that explains a rule's finding about the same event.

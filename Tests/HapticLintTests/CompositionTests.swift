@@ -45,7 +45,7 @@ import HapticScores
     ]
     let found = Fixture.lint(Fixture.file(vibrations + [curve(at: 0, from: 1, to: end)]))
     #expect(found.map(\.code) == [code].compactMap(\.self), "\(found)")
-    if code != nil { #expect(found[0].message.hasSuffix("still takes the vibration from 0.9 to 0.18")) }
+    if code != nil { #expect(found[0].message.hasSuffix("still lowers the vibration from 0.9 to 0.18")) }
     #expect(
       Fixture.lint(
         Fixture.file(vibrations + [curve(at: 0, from: 1, to: end), curve(at: 0.6, from: 1, to: 0.5)])
@@ -197,8 +197,12 @@ import HapticScores
     ("0.5 at 0 s, 0.9 at 400 ms", "0.5 at the start of the curve give 1"),
     ("0 at 0 s, 0.5 at 400 ms", "at most 0.5 of the curve give 1"),
     ("-0.5 at 0 s, 0.5 at 400 ms", nil), ("0.2 at 0 s, 0.3 at 400 ms", nil),
-    ("0.6 at 0 s, 0.9 at 400 ms", "0.9 of the curve give 1.4, of which 1 plays for most of the time"),
+    (
+      "0.6 at 0 s, 0.9 at 400 ms",
+      "0.9 of the curve give 1.4, of which 1 plays for at least half of the vibration"
+    ),
     ("0.1 at 0 s, 0.65 at 400 ms", nil),
+    ("0.9 at 0 s, 0.9 at 2 ms, 0.9 at 4 ms, 0.9 at 6 ms, 0.05 at 8 ms, 0.05 at 400 ms", nil),
   ])
   func `a curve that repeats the sharpness adds to it`(_ points: String, _ words: String?) {
     let pattern = HapticPattern(

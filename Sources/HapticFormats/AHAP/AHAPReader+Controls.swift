@@ -44,7 +44,7 @@ extension AHAPReader {
     notePositions(of: points, in: list, ofCurve: id, at: time)
   }
 
-  /// Warns of a point that is earlier than the one above it: of many, the first.
+  /// Warns of a point that is earlier than the one before it: of many, the first.
   private func reportUnorderedPoint(_ index: Int, of list: Int) {
     var (position, place) = (0, list)
     view.forEachElement(of: list) { node in
@@ -52,8 +52,8 @@ extension AHAPReader {
       position += 1
     }
     report(
-      .warning, code: .unordered, node: place, hint: "write the points in the order of time",
-      message: "this control point is earlier than the one above it; the points are sorted by time")
+      .warning, code: .unordered, node: place, hint: "list the points in time order",
+      message: "this control point is earlier than the one before it; the points are sorted by time")
   }
 
   /// Remembers where the control points are, all of which were read.
@@ -140,13 +140,19 @@ extension AHAPReader {
     let start = time - TimePoint.zero
     let tolerance = AHAPLimits.absoluteTolerance
     let canBeAbsolute = canBeAbsolute(points, from: start)
+    // Next to the pattern's start, a first point with the curve's own time says nothing.
+    let looksAbsolute =
+      start > tolerance + tolerance && (start - tolerance...start + tolerance).contains(points[0].offset)
+    let pairs = zip(points, points.dropFirst())
+    if options.absoluteCurves || !looksAbsolute,
+      let index = pairs.enumerated().first(where: { $1.0.offset > $1.1.offset })?.offset
+    {
+      reportUnorderedPoint(index + 1, of: list)
+    }
     if options.absoluteCurves, canBeAbsolute {
       return ParameterCurve(
         id, at: time, points: points.map { .init($0.value, at: max(.zero, $0.offset - start)) })
     }
-    // Next to the pattern's start, a first point with the curve's own time says nothing.
-    let looksAbsolute =
-      start > tolerance + tolerance && (start - tolerance...start + tolerance).contains(points[0].offset)
     // A curve that only holds the value of the one before, to 0.02 (*chosen*), plays the same either way.
     let before = curves.parts.last { $0.id == id }?.points.last?.value
     let isHeld = before.map { value in points.allSatisfy { ($0.value - value).magnitude < 0.02 } } ?? false
@@ -159,10 +165,6 @@ extension AHAPReader {
           the curve begins at \(DecimalTime.seconds(start.nanoseconds)) s and its points at the same number; they \
           are read as counting from the curve's start
           """)
-    }
-    let pairs = zip(points, points.dropFirst())
-    if !looksAbsolute, let index = pairs.enumerated().first(where: { $1.0.offset > $1.1.offset })?.offset {
-      reportUnorderedPoint(index + 1, of: list)
     }
     guard points.lazy.map(\.offset).max() ?? .zero <= TimePoint.latest - time else {
       report(

@@ -172,7 +172,7 @@ extension AHAPReader {
     if nanoseconds != nil {
       report(
         .error, code: .durationNegative, node: node,
-        hint: "write the length from the event's own start, in seconds",
+        hint: "EventDuration counts from the start of the event, in seconds",
         message: "EventDuration is \(quoted(node)), less than 0")
     }
     return nil

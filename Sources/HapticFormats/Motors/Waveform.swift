@@ -35,7 +35,7 @@ struct Waveform {
     return pauses.count > 1 && pauses.allSatisfy { $0 == pauses[0] }
   }
 
-  /// True for four steps or more of one length, such as 50, 50, 50, 50: its author counted four vibrations.
+  /// True for four steps or more of one length (*chosen*), such as 50, 50, 50, 50: its author counted four vibrations.
   var isOfOneLength: Bool { steps.count > 3 && steps.allSatisfy { $0.length == steps[0].length } }
 
   /// True for more than six pairs of a vibration and a pause (*chosen*): who writes a tune ends each note with a pause.

@@ -89,7 +89,8 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
       played.allSatisfy({ $0.intensity == level })
     else { return }
     let length = played.reduce(TimeSpan.zero) { $0 + $1.length }
-    let pauses = steps.drop { $0.intensity <= 0 }.count { $0.intensity <= 0 && $0.length == .zero }
+    let inner = steps.drop { $0.intensity <= 0 }.reversed().drop { $0.intensity <= 0 }
+    let pauses = inner.count { $0.intensity <= 0 && $0.length == .zero }
     if pauses > 1 {
       return fields.report(
         .warning, code: .noPause, node: node,

@@ -109,7 +109,7 @@ extension FeltEvent {
       firsts[event.event] = first
       levels[first] = max(levels[first] ?? 0, event.aboveThreshold?.value ?? 0)
     }
-    return Set(firsts.filter { levels[$1, default: 0] >= 10 }.keys)
+    return Set(firsts.filter { levels[$1, default: 0] >= FeltVerdict.leastUseful }.keys)
   }
 
   /// True if it is soft on purpose and reaches 0.44 of its acceleration or more (*chosen*).

@@ -22,7 +22,7 @@ extension LintRule {
         .event(late.pulse.index),
         hint: "start a curve at 1 with the vibration, or end the earlier curve at 1",
         """
-        a curve of \(ControlID.hapticIntensity.rawValue) that has ended still takes the vibration from \
+        a curve of \(ControlID.hapticIntensity.rawValue) that has ended still lowers the vibration from \
         \(Wording.level(late.pulse.intensity / late.value)) to \(Wording.level(late.pulse.intensity))
         """)
     }
@@ -51,7 +51,7 @@ extension LintRule {
     return zip(vibrations, values).compactMap { pulse, value in
       let next = curves.partitioningIndex { $0.time > pulse.onset }
       guard next > 0, shaping[next - 1], let last = curves[next - 1].points.last,
-        curves[next - 1].time + last.offset < pulse.onset, (last.value - value).magnitude < 0.005,
+        curves[next - 1].time + last.offset <= pulse.onset, (last.value - value).magnitude < 0.005,
         value > 0, value <= LateVibration.largest,
         next == curves.count || curves[next].time >= pulse.end
       else { return nil }

@@ -51,17 +51,17 @@ private struct ImpactLayers {
   private let pulses: [Int: Pulse]
   /// The onsets of the vibrations, in order.
   private let beds: [TimePoint]
-  /// The events of rows of three or more, each less than 24 ms after the one before (*chosen*): a texture.
+  /// The taps of rows of three or more, each less than 24 ms after the one before (*chosen*): a texture.
   private let rows: Set<Int>
 
-  /// True if a weaker event leads into a stronger one.
+  /// True without devices and of many: two vibrations are one pulse then, and a weaker tap leads into a stronger one.
   private let hasLeads: Bool
 
   init(_ pulses: [Pulse], hasLeads: Bool) {
     self.hasLeads = hasLeads
     let isClose = zip(pulses, pulses.dropFirst()).map { pair in
       let period = pair.1.onset - pair.0.onset
-      return period < PulseGap.nearFusion && period >= PulseGap.layer && pair.0.isTap == pair.1.isTap
+      return period < PulseGap.nearFusion && period >= PulseGap.layer && pair.0.isTap && pair.1.isTap
     }
     var rows: Set<Int> = []
     for (index, both) in zip(isClose, isClose.dropFirst()).enumerated() where both.0 && both.1 {
@@ -72,9 +72,11 @@ private struct ImpactLayers {
     beds = pulses.filter { !$0.isTap }.map(\.onset)
   }
 
-  /// True if two events are taps of one impact: the second has half the intensity of the first or less, or a vibration begins
-  /// with the first, at most 5 ms apart; or vibrations less than 10 ms apart, as of a swell, or of unlike strengths; or a tap of
-  /// 0.75 of the intensity of the next or less leads into it (all *chosen*).
+  /// True if two events are one.
+  ///
+  /// Two taps are if the second has half the intensity of the first or less, or if a vibration begins with the first, at most 5 ms
+  /// apart; two vibrations if they are less than 10 ms apart. Without devices and of many, all vibrations are, and two taps of
+  /// which the first has 0.75 of the intensity of the second or less (all *chosen*).
   func contain(_ earlier: Int, _ later: Int) -> Bool {
     guard let one = pulses[earlier], let next = pulses[later] else { return false }
     if rows.contains(earlier), rows.contains(later) { return true }

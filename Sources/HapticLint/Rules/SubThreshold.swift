@@ -15,8 +15,8 @@ extension LintRule {
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
     var unfelt = simulations.map { UnfeltEvents($0, in: subject, written: written, weakened: weakened) }
     // Events that AHAP's own device loses, and that no change would mend, are to be soft.
-    for index in unfelt.indices where unfelt[index]?.maySoften == true {
-      if folding.targets.contains(simulations[index].profile.name) { unfelt[index] = nil }
+    for index in unfelt.indices where folding.targets.contains(simulations[index].profile.name) {
+      if unfelt[index]?.maySoften == true { unfelt[index] = nil }
     }
     // A device that the file is made for, and on which nothing is lost but what is to be soft.
     let isFelt = zip(simulations, unfelt).contains { simulation, unfelt in

@@ -33,6 +33,9 @@ package struct TwinSearch: Sendable {
   /// bound for a folder of thousands.
   private static let window = 256
 
+  /// The codes of lists whose pauses are lost.
+  private static let joining: Set = ["android-waveform-no-pause", "hla-no-pause", "web-vibrate-no-pause"]
+
   private let keep: @Sendable (FeltShape) -> Int
   private let read: @Sendable (Int) -> FeltShape
   /// The first 96 bits of the digests of the patterns so far.
@@ -76,12 +79,15 @@ package struct TwinSearch: Sendable {
   package mutating func add(_ result: LintResult) {
     defer { count += 1 }
     stronger.add(result, at: Int(count))
-    // Those whose pauses are lost are alike for that reason, which has a finding of its own.
-    if result.findings.contains(where: { $0.code.hasSuffix("-no-pause") }) { return }
     for (part, pattern) in result.patterns.enumerated() {
       let isPart = result.patterns.count > 1
       let thing = isPart ? SameThing(part: pattern.name) : SameThing(file: result.source.name)
       levels.insert(thing)
+      // Those whose pauses are lost are alike for that reason, which has a finding of its own.
+      let isJoined = result.findings.contains { finding in
+        Self.joining.contains(finding.code) && (!isPart || finding.part == part)
+      }
+      if isJoined { continue }
       guard seen.insert(Self.key(of: pattern.digest)).inserted else { continue }
       let index = Int32(patterns.count)
       patterns.append(Twins.Pattern(result: count, part: Int32(part), isAsked: pattern.twins != nil))

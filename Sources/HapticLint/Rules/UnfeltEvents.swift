@@ -188,7 +188,8 @@ struct UnfeltEvents {
   var maySoften: Bool {
     let asked = simulation.askedEvents.count
     if areMost { return false }
-    return need.contains(.never) || advice(cure) == nil || lowering != nil && asked > 16 && count * 3 < asked
+    let isFadedByCurve = lowering != nil && asked > 16 && count * 3 < asked
+    return need.contains(.never) || isFadedByCurve || advice(cure) == nil
   }
 
   /// Reports them.

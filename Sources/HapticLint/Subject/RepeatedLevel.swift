@@ -61,8 +61,10 @@ extension LintSubject {
       guard let first = values.first, let peak = values.max() else { continue }
       func repeats(_ value: Double) -> Bool { (value - level).magnitude <= RepeatedLevel.tolerance }
       guard let value = [peak, first].first(where: repeats) else {
-        let clipped = values.count { $0 + level > 1 + RepeatedLevel.tolerance }
-        if control == .hapticSharpness, clipped * 2 >= values.count {
+        guard control == .hapticSharpness else { continue }
+        let even = self.control(control, at: (0..<RepeatedLevel.samples).map { pulse.onset + step * $0 })
+        let clipped = even.count { $0 + level > 1 + RepeatedLevel.tolerance }
+        if clipped * 2 >= even.count {
           found.append(
             RepeatedLevel(index: pulse.index, level: level, value: peak, isPeak: true, isClipped: true))
         }

@@ -29,7 +29,7 @@ extension LintLimit {
       "scaled-twice", "0.02", reports: [vibration(0, for: 300, 0.5), curve([(0, 0.519), (0.3, 0.2)])],
       not: [vibration(0, for: 300, 0.5), curve([(0, 0.521), (0.3, 0.2)])]),
     LintLimit(
-      "sharpness-twice", number: "1/2", in: "../Subject/RepeatedLevel", text: "clipped * 2 >= values.count"),
+      "sharpness-twice", number: "1/2", in: "../Subject/RepeatedLevel", text: "clipped * 2 >= even.count"),
     LintLimit(
       "sharpness-twice", "0.15",
       reports: [

@@ -290,7 +290,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "driveLength * 2 < rise"),
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "share < 0.5"),
     LintLimit("below-rise", number: "1/10", in: "BelowRise", text: "short.count * 10 >= events.count"),
-    LintLimit("below-rise", number: "10 dB", in: "BelowRise", text: "levels[$1, default: 0] >= 10"),
+    LintLimit(
+      "below-rise", number: "10 dB", in: "BelowRise",
+      text: "levels[$1, default: 0] >= FeltVerdict.leastUseful"),
     LintLimit("below-rise", number: "0.9", in: "BelowRise", text: "commanded.value < 0.9"),
     LintLimit("below-rise", number: "0.44", in: "BelowRise", text: "share >= 0.44"),
     LintLimit(
