@@ -133,6 +133,12 @@ extension AHAPReader {
     return Curve.Point(value, at: time - TimePoint.zero)
   }
 
+  /// True if a curve only holds the last value of the one above it in the file, to 0.02 (*chosen*): its times change little.
+  private func holdsLastValue(_ id: ControlID, _ points: [Curve.Point]) -> Bool {
+    guard let last = curves.parts.last(where: { $0.id == id })?.points.last else { return false }
+    return points.allSatisfy { ($0.value - last.value).magnitude < 0.02 }
+  }
+
   /// Makes a curve of its points, whose times count from the curve's start or the pattern's.
   private func curve(
     _ id: ControlID, at time: TimePoint, points: [Curve.Point], node: Int, list: Int
@@ -153,10 +159,7 @@ extension AHAPReader {
       return ParameterCurve(
         id, at: time, points: points.map { .init($0.value, at: max(.zero, $0.offset - start)) })
     }
-    // A curve that only holds the value of the one before, to 0.02 (*chosen*), plays the same either way.
-    let before = curves.parts.last { $0.id == id }?.points.last?.value
-    let isHeld = before.map { value in points.allSatisfy { ($0.value - value).magnitude < 0.02 } } ?? false
-    if !options.absoluteCurves, looksAbsolute, !isHeld {
+    if !options.absoluteCurves, looksAbsolute, !holdsLastValue(id, points) {
       report(
         .warning, code: .curveTimesAbsolute, node: node,
         hint: "count the times from the start of the curve; --absolute-curves reads them as meant",

@@ -130,13 +130,12 @@ struct Cure {
   ///
   /// - Parameter tick: the length of the event; `nil` if it is not to stay a tick.
   func ofLength(beside tick: TimeSpan?) -> Cure {
-    guard let length, let tick, tick < TimeSpan.longestTap, length > Self.longestClick else {
-      return Cure(length: length, isShort: isShort)
-    }
-    return Cure(intensityOfTap: intensityOfTap)
+    let kept = ofTick(tick)
+    if length != nil, kept.length == nil { return Cure(intensityOfTap: intensityOfTap) }
+    return Cure(length: kept.length, isShort: isShort)
   }
 
-  /// Returns the changes of an event that keep it a tick, if it is one and many devices are asked.
+  /// Returns the changes of an event that keep it a tick, if its length is that of one.
   func ofTick(_ length: TimeSpan?) -> Cure {
     var cure = self
     let isTick = length.map { $0 < TimeSpan.longestTap } ?? false

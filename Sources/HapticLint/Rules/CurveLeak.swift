@@ -9,7 +9,8 @@ extension LintRule {
   /// A curve of an AHAP file that weakens a tap, or a vibration after its end.
   package static let curveLeak = LintRule(code: "curve-leak") { subject, log in
     guard subject.simulations.isEmpty || subject.simulations.contains(where: \.playsAsWritten) else { return }
-    var leaks = Self.leaks(in: subject)
+    guard let shapers = Shapers(subject) else { return }
+    var leaks = Self.leaks(in: subject, under: shapers)
     // The worst is shown first; a tap that does not play at all is worse than any weaker one.
     leaks = leaks.stablySorted { $0.isSilenced != $1.isSilenced ? $0.isSilenced : $0.loss > $1.loss }
     let hint = "put taps and vibrations in two files, or raise the curve at the tap"
@@ -17,7 +18,7 @@ extension LintRule {
     for leak in leaks {
       log.report(.event(leak.index), severity: leak.isSlight ? .note : nil, hint: hint, leak.text)
     }
-    for late in Self.lateVibrations(in: subject) {
+    for late in Self.lateVibrations(in: subject, under: shapers) {
       log.report(
         .event(late.pulse.index),
         hint: "start a curve at 1 with the vibration, or end the earlier curve at 1",
@@ -40,12 +41,8 @@ extension LintRule {
   /// Returns the vibrations of an AHAP file that the last value of an earlier curve weakens, in the order of time.
   ///
   /// With a curve of its own, a vibration is shaped on purpose; one at 0 is silenced.
-  private static func lateVibrations(in subject: LintSubject) -> [LateVibration] {
-    guard subject.document.format == .ahap else { return [] }
-    let curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
-      .stablySorted { $0.time < $1.time }
-    let shaping = shaping(curves, in: subject)
-    guard shaping.contains(true) else { return [] }
+  private static func lateVibrations(in subject: LintSubject, under shapers: Shapers) -> [LateVibration] {
+    let (curves, shaping) = (shapers.curves, shapers.areShaping)
     let vibrations = subject.pulses.filter { !$0.isTap }
     let values = subject.intensityControl(at: vibrations.map(\.onset))
     return zip(vibrations, values).compactMap { pulse, value in
@@ -56,6 +53,23 @@ extension LintRule {
         next == curves.count || curves[next].time >= pulse.end
       else { return nil }
       return LateVibration(pulse: pulse, value: value)
+    }
+  }
+
+  /// The curves of an AHAP file that change its intensity, at least one of which shapes a vibration.
+  fileprivate struct Shapers {
+    /// The curves in the order of time.
+    let curves: [ParameterCurve]
+    /// True for those that change a vibration.
+    let areShaping: [Bool]
+
+    /// Finds them; `nil` if there is none.
+    init?(_ subject: LintSubject) {
+      guard subject.document.format == .ahap else { return nil }
+      curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
+        .stablySorted { $0.time < $1.time }
+      areShaping = LintRule.shaping(curves, in: subject)
+      if !areShaping.contains(true) { return nil }
     }
   }
 
@@ -90,12 +104,8 @@ extension LintRule {
   }
 
   /// Returns the taps of an AHAP file that a curve weakens, in the order of time.
-  fileprivate static func leaks(in subject: LintSubject) -> [WeakenedTap] {
-    guard subject.document.format == .ahap else { return [] }
-    let curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
-      .stablySorted { $0.time < $1.time }
-    let shaping = shaping(curves, in: subject)
-    guard shaping.contains(true) else { return [] }
+  fileprivate static func leaks(in subject: LintSubject, under shapers: Shapers) -> [WeakenedTap] {
+    let (curves, shaping) = (shapers.curves, shapers.areShaping)
     let raised = raises(curves)
     var leaks: [WeakenedTap] = []
     var next = 0
@@ -163,5 +173,7 @@ extension LintRule {
 
 extension LintSubject {
   /// The indices of the taps that the rule reports.
-  var tapsUnderCurves: Set<Int> { Set(LintRule.leaks(in: self).map(\.index)) }
+  var tapsUnderCurves: Set<Int> {
+    LintRule.Shapers(self).map { Set(LintRule.leaks(in: self, under: $0).map(\.index)) } ?? []
+  }
 }

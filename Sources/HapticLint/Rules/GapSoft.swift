@@ -13,7 +13,7 @@ extension LintRule {
     if subject.isGesture || subject.isRatchet { return }
     let gaps = subject.silentGaps.filter { !$0.fuses && $0.silence < PulseGap.tooShort }
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
-      if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isOneBeat || subject.isShape(gap) {
+      if grouped.contains(gap) || gap.isAccent || gap.isEcho || !subject.wantsPause(in: gap) {
         continue
       }
       log.report(
@@ -59,11 +59,14 @@ extension PulseGap {
 }
 
 extension LintSubject {
+  /// False where the two events are one beat, or where their strengths keep them apart.
+  fileprivate func wantsPause(in gap: PulseGap) -> Bool { !gap.isOneBeat && !isShape(gap) }
+
   /// True for two vibrations whose strengths or sharpnesses keep them apart where the pause is lost.
   ///
   /// The later one is stronger, or weaker and of another length, or of another sharpness (*chosen*: by 0.05, by 1 ms and by 0.1).
   /// Of a composition, two primitives of which the later one is stronger.
-  func isShape(_ gap: PulseGap) -> Bool {
+  private func isShape(_ gap: PulseGap) -> Bool {
     let (earlier, later) = (gap.earlier, gap.later)
     if isComposition, gap.isStep, later.intensity > earlier.intensity { return true }
     if earlier.isTap || later.isTap { return false }
@@ -92,7 +95,7 @@ extension LintSubject {
     let rolls =
       isSurvey
       ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)).union(
-        silentGaps.lazy.filter { $0.isOneBeat || isShape($0) }.map(\.later.index)) : []
+        silentGaps.lazy.filter { !wantsPause(in: $0) }.map(\.later.index)) : []
     var folding = DeviceFolding()
     if isGesture || isSurvey && isRatchet { return }
     for (simulation, pairs) in zip(simulations, feltPairs) {

@@ -12,7 +12,7 @@ extension LintRule {
     guard subject.simulations.isEmpty else {
       let all = subject.simulations.map(\.profile.name)
       let targets = subject.platformDevices
-      // The only one that is shown is that of most devices. What the device that AHAP is made for adds is left to the table.
+      // The only one that is shown is that of most devices. One that AHAP's own device does not hear is left to the table.
       let reported = subject.isSurvey ? overlaps.filter { !$0.isCrossfade } : overlaps
       for heard in HeardOverlap.all(of: reported, on: subject.simulations)
       where targets.isEmpty || !targets.isDisjoint(with: heard.names) {
