@@ -195,12 +195,6 @@ package struct LintLog: Sendable {
     findings.removeAll { !$0.devices.isEmpty && names.isDisjoint(with: $0.devices + $0.elsewhere) }
   }
 
-  /// Removes the findings on devices for which the file is not made, if it has none on one of the others.
-  mutating func removeFindings(onlyOnOthersThan targets: Set<String>) {
-    let devices = findings.flatMap { $0.devices + $0.elsewhere }
-    if targets.isDisjoint(with: devices) { findings.removeAll { !$0.devices.isEmpty } }
-  }
-
   /// Removes all findings.
   mutating func removeAll() { (findings, omitted) = ([], 0) }
 

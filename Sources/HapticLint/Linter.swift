@@ -110,10 +110,6 @@ package struct Linter: Sendable {
     if let names = subject.namesOfTargets {
       for index in logs.indices { logs[index].log.removeFindings(withoutAnyOf: names) }
     }
-    let targets = subject.platformDevices
-    for index in logs.indices where LintRule.ofPlatform.contains(logs[index].rule.id) && !targets.isEmpty {
-      logs[index].log.removeFindings(onlyOnOthersThan: targets)
-    }
     if !subject.simulations.isEmpty { askWithoutDevices(subject, &logs) }
     logs.removeAll { levels[$0.rule.id] == .off }
     let causes = Causes(logs.map(\.log), in: subject)

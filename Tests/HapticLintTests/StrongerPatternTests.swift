@@ -63,8 +63,6 @@
       let found = linter.lint(Fixture.document(Fixture.file(of: line), name: "x.ahap")).findings
       return try #require(found.first { $0.code == "sub-threshold" }?.hint)
     }
-    #expect(try hint("o:0.3").hasPrefix("adapt a copy for these devices (thrum adapt), or give it "))
-    // The iPhone does not play this one either.
     #expect(
       try hint("o:0.2")
         == "for iphone, give it an intensity of 0.35 or more; adapt a copy for the others (thrum adapt)")

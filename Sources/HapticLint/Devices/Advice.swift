@@ -5,15 +5,6 @@ struct Advice: ExpressibleByStringInterpolation {
   /// The intensity of the strongest event after a change of strengths, with the intensity control; `nil` if the hint changes no
   /// strength.
   var strongest: Double?
-  /// True if it is not a change of the pattern, so that no device is left out.
-  var isForCopies = false
-
-  /// Returns the advice to leave the pattern as it is for the device that it is made for.
-  static func copy(for devices: String) -> Advice {
-    var advice = Advice("adapt a copy for \(devices) (thrum adapt)")
-    advice.isForCopies = true
-    return advice
-  }
 
   /// Makes a hint.
   init(_ text: String, strongest: Double? = nil) { (self.text, self.strongest) = (text, strongest) }

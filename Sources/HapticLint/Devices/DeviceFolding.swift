@@ -88,7 +88,7 @@ struct DeviceFolding {
       if !kin.isEmpty, unhelped.count * 2 > members.count + kin.map(\.members.count).reduce(0, +) {
         return nil
       }
-      if !unhelped.isEmpty, !advice.isForCopies {
+      if !unhelped.isEmpty {
         advice.text += ", which is not enough on \(Wording.list(unhelped))"
       }
       return advice
@@ -180,6 +180,9 @@ struct DeviceFolding {
       return
     }
     let sorted = groups.stablySorted { first, second in
+      // The place is that of a device that the file is made for.
+      let areOwn = (isOfTarget(first), isOfTarget(second))
+      if isShownOnce, areOwn.0 != areOwn.1 { return areOwn.0 }
       if severity(first) != severity(second) { return severity(first) > severity(second) }
       // The only one that is shown is one that is worth a finding, of most devices.
       let areNeeded = (first.isNeeded(isAlone: isAlone), second.isNeeded(isAlone: isAlone))
@@ -221,6 +224,9 @@ struct DeviceFolding {
 }
 
 extension DeviceFolding {
+  /// True if a device that the file is made for is among those of a group.
+  private func isOfTarget(_ group: Group) -> Bool { !targets.isDisjoint(with: group.names) }
+
   /// Returns the advice for the devices that the file is made for; `nil` if the family has none or no other ones.
   private func ownAdvice(of family: [Group]) -> Advice? {
     let own = family.compactMap { group in
@@ -232,7 +238,7 @@ extension DeviceFolding {
     guard !names.isEmpty, names.count < all.count,
       var advice = advice(of: own, beside: [])
     else { return nil }
-    advice.text = "for \(Wording.list(names)), \(advice.text); \(Advice.copy(for: "the others").text)"
+    advice.text = "for \(Wording.list(names)), \(advice.text); adapt a copy for the others (thrum adapt)"
     return advice
   }
 

@@ -14,6 +14,7 @@ extension LintRule {
     let isTight = subject.isSurvey && subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
     // A motor that is driven in a loop has no rest between two rounds.
     if subject.isSurvey, subject.hasSpacer { return }
+    var mostShort = 0
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       let profile = simulation.profile
       let events = simulation.askedEvents
@@ -41,6 +42,7 @@ extension LintRule {
       else { continue }
       let (name, trial) = (simulation.name(of: worst), DeviceTrial(simulation, of: subject))
       let order = EventOrder(of: worst, in: subject.part.pattern)
+      mostShort = max(mostShort, subject.mattersAlone(worst.event.index) ? 2 : short.count)
       folding.add(
         simulation.profile.name, simulation.subject(of: worst), kind: name,
         amounts: [
@@ -68,11 +70,23 @@ extension LintRule {
           """
       }
     }
+    // Of many devices, one that is short beside longer or stronger ones is soft on purpose.
+    if subject.isSurvey, mostShort < 2 { return }
     folding.report(to: &log)
   }
 }
 
 extension LintSubject {
+  /// True if nothing says that a vibration is short on purpose: it is the only event, or the first of two that are equally strong
+  /// (*chosen*: by 0.05), or one of two that are equally long.
+  fileprivate func mattersAlone(_ index: Int) -> Bool {
+    guard pulses.count == 2 else { return pulses.count == 1 }
+    let (first, second) = (pulses[0], pulses[1])
+    if first.length == second.length { return true }
+    return first.index == index && first.length < second.length
+      && (first.intensity - second.intensity).magnitude <= 0.05
+  }
+
   /// The vibrations less than ``PulseGap/join`` from another one.
   fileprivate var partsOfOneVibration: Set<Int> {
     let vibrations = pulses.filter { !$0.isTap }

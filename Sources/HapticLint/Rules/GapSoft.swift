@@ -64,8 +64,8 @@ extension LintSubject {
 
   /// True for two vibrations whose strengths or sharpnesses keep them apart where the pause is lost.
   ///
-  /// The later one is stronger, or weaker and of another length, or of another sharpness (*chosen*: by 0.05, by 1 ms and by 0.1).
-  /// Of a composition, two primitives of which the later one is stronger.
+  /// The later one is stronger, or weaker and of another length, or of another sharpness (*chosen*: by 0.05, by 1 ms and by 0.1);
+  /// or it is weaker and both are shorter than 25 ms (*chosen*), as of a click and its release. Of a composition, two primitives of which the later one is stronger.
   private func isShape(_ gap: PulseGap) -> Bool {
     let (earlier, later) = (gap.earlier, gap.later)
     if isComposition, gap.isStep, later.intensity > earlier.intensity { return true }
@@ -74,7 +74,9 @@ extension LintSubject {
     let isOfOtherSharpness =
       (pattern.sharpness(of: earlier.index) - pattern.sharpness(of: later.index)).magnitude >= 0.1
     let isOfOtherLength = (earlier.length - later.length).nanoseconds.magnitude > 1_000_000
-    return isOfOtherSharpness || gap.isStep && (later.intensity > earlier.intensity || isOfOtherLength)
+    let areShort = max(earlier.length, later.length) < .milliseconds(25)
+    return isOfOtherSharpness
+      || gap.isStep && (later.intensity > earlier.intensity || isOfOtherLength || areShort)
   }
 
   /// True for a composition with a rise, a fall or a turn, whose primitives are one gesture (*chosen*).

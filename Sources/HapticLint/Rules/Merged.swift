@@ -74,11 +74,8 @@ extension LintSubject {
   fileprivate func reportMergedOnDevices(to log: inout LintLog) {
     var folding = DeviceFolding()
     let (drowned, rises) = (Set(drownedTaps.map(\.tap.index)), risesUnderTaps)
-    let targets = platformDevices
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let taps = MergedTaps(simulation, pulses, reported: pairs, drowned: drowned, rises: rises)
-      // The device that AHAP is made for plays the taps: what the others lose is left to the table.
-      if targets.contains(simulation.profile.name), taps.isEmpty { return }
       guard [.asAsked, .vibration].contains(simulation.delivery.step), !simulation.playsOneVibration else {
         continue
       }
@@ -108,9 +105,6 @@ private struct MergedTaps {
       return !other.isTap && tap.onset - other.onset >= PulseGap.fusion && tap.onset < other.end
     }
   }
-
-  /// True if there are none.
-  var isEmpty: Bool { taps.isEmpty }
 
   func report(to folding: inout DeviceFolding, isAtEnd: (TimePoint) -> Bool) {
     guard let first = taps.first else { return }

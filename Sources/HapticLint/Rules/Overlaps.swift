@@ -11,11 +11,9 @@ extension LintRule {
     let overlaps = Overlap.all(among: subject.pulses, of: subject.part.pattern)
     guard subject.simulations.isEmpty else {
       let all = subject.simulations.map(\.profile.name)
-      let targets = subject.platformDevices
-      // The only one that is shown is that of most devices. One that AHAP's own device does not hear is left to the table.
+      // The only one that is shown is that of most devices.
       let reported = subject.isSurvey ? overlaps.filter { !$0.isCrossfade } : overlaps
-      for heard in HeardOverlap.all(of: reported, on: subject.simulations)
-      where targets.isEmpty || !targets.isDisjoint(with: heard.names) {
+      for heard in HeardOverlap.all(of: reported, on: subject.simulations) {
         log.report(
           .event(heard.overlap.later), on: heard.names, hint: heard.overlap.hint, heard.text(of: all))
       }

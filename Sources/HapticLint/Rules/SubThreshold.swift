@@ -18,22 +18,15 @@ extension LintRule {
     for index in unfelt.indices where folding.targets.contains(simulations[index].profile.name) {
       if unfelt[index]?.maySoften == true { unfelt[index] = nil }
     }
-    // A device that the file is made for, and on which nothing is lost but what is to be soft.
-    let isFelt = zip(simulations, unfelt).contains { simulation, unfelt in
-      unfelt == nil && simulation.playsAsWritten && folding.targets.contains(simulation.profile.name)
-    }
-    for index in unfelt.indices where isFelt && unfelt[index]?.isOfOther == true {
-      unfelt[index]?.isFeltElsewhere = true
+    // Losses of other devices alone are left to the table.
+    if let own = subject.namesOfTargets,
+      !zip(simulations, unfelt).contains(where: { $1 != nil && own.contains($0.profile.name) })
+    {
+      unfelt = unfelt.map { _ in nil }
     }
     // A list of devices has to be whole: all are left to the rule about curves, or none, as on most of them.
     let summaries = unfelt.compactMap(\.self)
     if summaries.count(where: \.isExplained) * 2 >= summaries.count { unfelt = unfelt.map { _ in nil } }
-    // Of a pattern that is felt where it was made for, what others lose a part of is left to the table.
-    if !summaries.isEmpty, summaries.allSatisfy(\.isFeltElsewhere), subject.pulses.count > 1,
-      !summaries.allSatisfy(\.areAll)
-    {
-      unfelt = unfelt.map { _ in nil }
-    }
     // A change that makes an event felt on one of many devices helps on those on which it is faint.
     let isOne = subject.isSurvey && subject.pulses.count == 1
     let isUnfelt = subject.isSurvey && unfelt.contains { $0.map { !(isOne && $0.isSlight) } ?? false }

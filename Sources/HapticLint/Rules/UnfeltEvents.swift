@@ -46,12 +46,6 @@ struct UnfeltEvents {
   let isExplained: Bool
   /// True if many devices are asked.
   private let isOfMany: Bool
-  /// True if the file is made for another one of many devices, of which the rule has nothing to say.
-  var isFeltElsewhere = false
-  /// True if the file is made for another device.
-  let isOfOther: Bool
-  /// True if none of several events is felt.
-  let areAll: Bool
 
   /// Makes a summary; `nil` if every event is felt, or another one in its place.
   ///
@@ -66,7 +60,6 @@ struct UnfeltEvents {
     let isOwn = simulation.delivery.step != .fallback
     let isSurvey = subject.isSurvey
     isOfMany = isSurvey
-    isOfOther = isSurvey && subject.isMadeForOthers(than: simulation.profile)
     let positions = FeltPositions(
       simulation, layer: isSurvey ? PulseGap.fusion : PulseGap.layer,
       lead: isSurvey ? PulseGap.fusion : .zero)
@@ -103,7 +96,7 @@ struct UnfeltEvents {
     }
     let pattern = subject.part.pattern
     self.simulation = simulation
-    areAll = all.count == simulation.askedEvents.count && all.count > 1
+    let areAll = all.count == simulation.askedEvents.count && all.count > 1
     // Of the device that AHAP is made for, also where most of it is lost.
     let isWhole =
       areAll
@@ -204,7 +197,7 @@ struct UnfeltEvents {
     folding.add(
       simulation.profile.name, simulation.subject(of: weakest),
       kind: "\(name)\(cause.kind) \(noun) \(isHeld) \(isShort) \(lowering?.text(unit) ?? "")",
-      severity: isFade || isSlight || !areMost || isFeltElsewhere && !isHeld ? .note : nil,
+      severity: isFade || isSlight || !areMost ? .note : nil,
       amounts: amounts.flatMap(\.self),
       need: need, family: isOfMany ? .init(name: "unfelt") { text($0, own: $1, on: $2, $3) } : nil,
       cure: { cure }, advice: { advice($0) }
@@ -259,9 +252,6 @@ struct UnfeltEvents {
   /// The verdicts on events that few hands feel.
   private static let verdicts = FeltVerdict.allCases.filter { ![.felt, .faint, .merged].contains($0) }
 
-  /// The advice where another device plays the file as it is.
-  private static let copy = Advice.copy(for: "these devices")
-
   /// The change that makes the weakest well felt.
   private var cure: Cure {
     if lowering != nil { return trial.product(of: weakest) }
@@ -288,13 +278,7 @@ struct UnfeltEvents {
     // Most of a pattern is not removed.
     let isAll = cure.factorOfAll.map { $0 > 1 } ?? false
     if areMost, order.isNoise, !isAll { return nil }
-    guard var advice = cure.advice(isTap: weakest.isTap, in: order, unit) else { return nil }
-    guard isFeltElsewhere else { return advice }
-    // A change of several events would change them where they are felt, too.
-    advice =
-      order.isAlone
-      ? Advice("\(Self.copy.text), or \(advice.text)", strongest: advice.strongest) : Self.copy
-    return advice
+    return cure.advice(isTap: weakest.isTap, in: order, unit)
   }
 
   /// The reason why an event is not felt.

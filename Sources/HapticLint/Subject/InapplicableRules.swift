@@ -16,9 +16,6 @@ extension LintRule {
   /// The rules about events that are too weak or too short for a device.
   static let ofWeakEvents: Set<String> = ["below-rise", "sub-threshold"]
 
-  /// The rules about fine differences, of which what devices of other platforms lose is left to the table of many devices.
-  static let ofPlatform: Set<String> = ["tap-too-long", "level-step"]
-
   /// The rules of which a pattern shows one finding, with the number of the others: a rhythm repeats, so do
   /// layers, and a curve acts on all taps under it.
   static let shownOnce: Set<String> = rhythmic.union([

@@ -133,18 +133,13 @@ package struct LintSubject: Sendable {
     [.ahap, .haptic, .lofeltV0, .haps].contains(document.format) && !isMade(for: profile)
   }
 
-  /// The names of the devices that AHAP is made for, if many are asked and others among them: what only those lose changes no
-  /// pattern; empty of other files.
-  var platformDevices: Set<String> {
-    let profiles = simulations.map(\.profile)
-    guard isSurvey, profiles.contains(where: isMadeForOthers(than:)) else { return [] }
-    return Set(profiles.filter { !isMadeForOthers(than: $0) }.map(\.name))
-  }
+  /// The names of the devices that AHAP is made for, if many are asked; empty of other files.
+  var platformDevices: Set<String> { document.format == .ahap ? namesOfTargets ?? [] : [] }
 
-  /// The names of the devices that a file of Android is made for, if many are asked: what only others lose is left to the table;
-  /// `nil` of other files, and if none is asked.
+  /// The names of the devices of the file's platform, if many are asked: what only others lose is left to the table; `nil` of
+  /// files that no platform has to itself, and if none of its devices is asked.
   var namesOfTargets: Set<String>? {
-    guard isSurvey, document.format.map(PatternFormat.lists.contains) ?? false else { return nil }
+    guard isSurvey else { return nil }
     let names = Set(simulations.map(\.profile).filter(isMade).map(\.name))
     return names.isEmpty ? nil : names
   }

@@ -126,6 +126,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "gap-soft", "1 ms", reports: [vibration(0, for: 40, 0.8), vibration(70, for: 39, 0.6)],
       not: [vibration(0, for: 40, 0.8), vibration(70, for: 38.999, 0.6)]),
     LintLimit(
+      "gap-soft", "25 ms", reports: [vibration(0, for: 25, 0.8), vibration(55, for: 25, 0.6)],
+      not: [vibration(0, for: 24.999, 0.8), vibration(55, for: 24.999, 0.6)]),
+    LintLimit(
       "gap-soft", number: "0.1", in: "GapSoft", text: "pattern.sharpness(of: later.index)).magnitude >= 0.1"),
     LintLimit("gap-soft", "35 ms", reports: [tap(0), tap(34.999)], not: [tap(0), tap(35)]),
     LintLimit("gap-soft", number: "20 ms", in: "GapSoft", text: "noticed: TimeSpan { .milliseconds(20) }"),
@@ -295,6 +298,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       text: "levels[$1, default: 0] >= FeltVerdict.leastUseful"),
     LintLimit("below-rise", number: "0.9", in: "BelowRise", text: "commanded.value < 0.9"),
     LintLimit("below-rise", number: "0.44", in: "BelowRise", text: "share >= 0.44"),
+    LintLimit(
+      "below-rise", number: "0.05", in: "BelowRise",
+      text: "(first.intensity - second.intensity).magnitude <= 0.05"),
     LintLimit(
       "below-rise", number: "15 ms", in: "BelowRise", text: "let least = TimeSpan.milliseconds(15)"),
     LintLimit(
