@@ -93,6 +93,55 @@
     #expect(findings(list, "x.waveform.json").map(\.code).contains("gap-soft") == isReported)
   }
 
+  /// Regression: [10, 18] was to be [20, 20], which is no rise any more.
+  @Test(arguments: [
+    ("[10, 60, 18]", "make all vibrations 2 times as long"),
+    ("[10, 30, 18]", "make all vibrations 2 times as long, with pauses of 50 ms"),
+    ("[7, 60, 18, 60, 7]", "make all vibrations 2.9 times as long"),
+    ("[10, 60, 10]", "make each 20 ms or longer"),
+    ("[7, 60, 8, 60, 8, 60, 40]", "make all vibrations 20 ms or longer"),
+  ])
+  func `a hint about lengths keeps their order`(_ list: String, _ hint: String) {
+    let found = findings(list, "x.vibrate.json").filter { $0.code == "below-rise" }
+    #expect(found.map(\.hint) == [hint], "\(found)")
+  }
+
+  /// Regression: the ring of a call, which the app starts each two seconds, ended with a dropped silence.
+  @Test(arguments: [
+    ("[420, 160, 420, 900]", false), ("[700, 300]", false), ("[199, 160, 420, 900]", true),
+    ("[700, 99]", true),
+  ])
+  func `a list of long pulses is a ring that the app starts again`(_ list: String, _ isReported: Bool) {
+    let found = Fixture.document(list, name: "x.vibrate.json").findings.filter { $0.severity > .note }
+    #expect(found.map(\.code).contains("web-vibrate-silence-dropped") == isReported, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("[50, 0, 50]", true), ("[4, 2, 4]", false), ("[5, 2, 4]", true), ("[10000, 0, 4000]", false),
+    ("[4999, 0, 4000]", true),
+  ])
+  func `a pause of 0 ms joins two pulses unless they are parts of a long one`(
+    _ list: String, _ isReported: Bool
+  ) {
+    let found = Fixture.document(list, name: "x.vibrate.json").findings.map(\.code)
+    #expect(found.contains("web-vibrate-no-pause") == isReported, "\(found)")
+  }
+
+  @Test func `pulses that no motor plays need pauses, too`() {
+    func hint(_ list: String) -> String? {
+      Fixture.lint(list, name: "x.vibrate.json").first { $0.code == "hardly-felt" }?.hint
+    }
+    #expect(hint("[3, 34, 3]") == "make each 20 ms long with pauses of 50 ms, or leave them out")
+    #expect(hint("[3, 35, 3]") == "make each 20 ms long, or leave them out")
+  }
+
+  /// Regression: the message left out a device that does not play the tap.
+  @Test func `of AHAP only the iPhone is named where an event is faint there`() {
+    let file = Fixture.file([Fixture.tap(0, 0.28, sharpness: 0.2)])
+    let found = findings(file, "x.ahap").filter { $0.code == "sub-threshold" }
+    #expect(found.map(\.devices) == [["iphone"]], "\(found)")
+  }
+
   /// Regression: a rise, a knock that dies away and a shaped list of a haptics lab had findings about their pauses.
   @Test(arguments: [
     ("0, 120, 0, 120", true), ("0, 120, 0, 200", false), ("0, 200, 0, 160", true), ("0, 80, 0, 255", false),

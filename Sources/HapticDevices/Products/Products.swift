@@ -31,6 +31,11 @@ package struct Products: Sendable, Hashable {
     Set(all.lazy.filter { $0.profile == profile }.map(\.kind))
   }
 
+  /// Returns the makers of the products for which a profile stands: the first words of their names.
+  package func makers(of profile: String) -> Set<Substring> {
+    Set(all.lazy.filter { $0.profile == profile }.compactMap { $0.name.split(separator: " ").first })
+  }
+
   /// Returns the products that a text names, those with all of its words as whole words first.
   ///
   /// Each word of the text is to be a part of a name or of another name of the product. Case, spaces and punctuation do not

@@ -38,6 +38,15 @@ struct Waveform {
   /// True for four steps or more of one length (*chosen*), such as 50, 50, 50, 50: its author counted four vibrations.
   var isOfOneLength: Bool { steps.count > 3 && steps.allSatisfy { $0.length == steps[0].length } }
 
+  /// True if it begins with a vibration, ends with a pause of 100 ms or more, and each vibration lasts 200 ms or more (both
+  /// *chosen*): a ring, which the app starts again.
+  var isRing: Bool {
+    guard let first = steps.first, first.intensity > 0, let last = steps.last,
+      last.length >= .milliseconds(100)
+    else { return false }
+    return steps.allSatisfy { $0.intensity <= 0 || $0.length >= .milliseconds(200) }
+  }
+
   /// True for more than six pairs of a vibration and a pause (*chosen*): who writes a tune ends each note with a pause.
   var isTune: Bool { steps.count > 12 }
 
@@ -154,7 +163,7 @@ extension FieldReader where Code: MotorCode {
     } else if silence > .zero {
       let isRest =
         waveform.hasEqualPauses && !waveform.isOfOneLength || waveform.isTune
-        || silence > waveform.longest * 5
+        || waveform.isRing || silence > waveform.longest * 5
         || silence < Self.shortestSlip
       // Who begins with 0 knows that every other entry is a pause.
       let isKnown = waveform.steps.first.map { $0.intensity <= 0 && $0.length == .zero } ?? false

@@ -69,10 +69,12 @@ struct WebVibrateReader: JSONFormatReader {
         hint: "for the web leave the first 0 out: its lists begin with a pulse",
         message: "the list begins with 0, as one of Android does: on the web its pauses are the vibrations")
     }
-    // More vibrations may be one that pauses weaken, and a pause of 0 splits a long one.
-    if !isSwapped, waveform.steps.count == nodes.count, nodes.count <= 2 * Self.mostOfRhythm,
-      let joined = JoinedPauses(waveform.steps, from: 1, hasStrengths: false),
-      waveform.steps[joined.first].length > .zero
+    // More vibrations may be one that pauses weaken, a pause of 0 splits a long one, and of what no motor plays hardly-felt
+    // speaks.
+    let isSplit = waveform.steps.contains { $0.length >= .milliseconds(WebVibrateLimits.longest / 2) }
+    if !isSwapped, !isSplit, waveform.steps.count == nodes.count, nodes.count <= 2 * Self.mostOfRhythm,
+      waveform.longest >= Self.shortestPulse,
+      let joined = JoinedPauses(waveform.steps, from: 1, hasStrengths: false)
     {
       fields.report(
         .warning, code: .noPause, node: nodes[joined.first], hint: joined.hint, message: joined.message)
@@ -90,6 +92,9 @@ struct WebVibrateReader: JSONFormatReader {
 
   /// The most vibrations of a rhythm, *chosen*.
   private static var mostOfRhythm: Int { 4 }
+
+  /// The shortest vibration that moves a motor, *chosen*, as in hardly-felt.
+  private static var shortestPulse: TimeSpan { .milliseconds(5) }
 
   /// True for a list that begins with 0 and ends with a pause: written for Android or React Native, it ends with a pulse.
   private func isSwapped(_ waveform: Waveform) -> Bool {

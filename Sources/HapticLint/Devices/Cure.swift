@@ -86,7 +86,11 @@ struct Cure {
         case .each: "each"
         case .shorter: "all vibrations"
         }
-      let longer = "make \(which) \(isShort ? "\(least) long" : "\(length.inWords) or longer")"
+      var longer = "make \(which) \(isShort ? "\(least) long" : "\(length.inWords) or longer")"
+      // Lengths that differ keep their order.
+      if change == .shorter, !isShort, let factor = order.lengthFactor(to: length) {
+        longer = "make all vibrations \(Wording.level(factor)) times as long"
+      }
       ways.append(
         isTap ? "write a vibration of \(isShort ? least : "\(length.inWords) or more")\(buzz)" : longer)
     }

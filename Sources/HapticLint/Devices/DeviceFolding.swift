@@ -176,7 +176,10 @@ struct DeviceFolding {
     func severity(_ group: Group) -> Finding.Severity {
       isShownOnce ? worst[group.key.subject] ?? usual : group.severity(or: usual)
     }
-    if log.notesNeedSeveralDevices, devices.count == 1, groups.allSatisfy({ severity($0) == .note }) {
+    // A note about one device needs a file that is made for it.
+    if log.notesNeedSeveralDevices, devices.count == 1, targets.isDisjoint(with: devices),
+      groups.allSatisfy({ severity($0) == .note })
+    {
       return
     }
     let sorted = groups.stablySorted { first, second in

@@ -32,9 +32,13 @@ extension LintRule {
     else { return }
     let (each, tap, them) = subject.pulses.count == 1 ? ("it", "a tap", "it") : ("each", "taps", "them")
     // Lists of vibrations have no taps; a length of 1 ms may stand there for none.
+    // Longer ones need pauses, too.
+    let pauses =
+      subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
+      ? " with pauses of \(PulseGap.discernible.inWords)" : ""
     let other = subject.hasTaps ? "write \(tap), whose length each device chooses" : "leave \(them) out"
     subject.report(
-      .event(longest.index), hint: "make \(each) 20 ms long, or \(other)",
+      .event(longest.index), hint: "make \(each) 20 ms long\(pauses), or \(other)",
       "the longest vibration lasts \(longest.length.inWords)",
       on: { "\($0) motors do not move in this time" }, to: &log)
   }

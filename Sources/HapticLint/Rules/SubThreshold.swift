@@ -19,7 +19,8 @@ extension LintRule {
       if unfelt[index]?.maySoften == true { unfelt[index] = nil }
     }
     // Losses of other devices alone are left to the table.
-    if let own = subject.namesOfTargets,
+    let own = folding.targets
+    if !own.isEmpty,
       !zip(simulations, unfelt).contains(where: { $1 != nil && own.contains($0.profile.name) })
     {
       unfelt = unfelt.map { _ in nil }
@@ -34,7 +35,7 @@ extension LintRule {
       // The only event may be faint on some devices, and just not felt on others.
       if let unfelt, isUnfelt || !(isOne && unfelt.isSlight) {
         unfelt.report(to: &folding)
-      } else if !isUnfelt {
+      } else if !isUnfelt, own.isEmpty || own.contains(simulation.profile.name) {
         simulation.reportFaintEvents(in: subject, written, to: &folding)
       }
     }

@@ -33,24 +33,21 @@ extension LintSubject {
   /// True if the names say that short pauses are its texture; *chosen*: one of a few words.
   var isMeantToFlutter: Bool {
     isNamed(with: [
-      "buzz", "crackle", "crash", "drill", "earthquake", "engine", "explode", "explosion", "flutter", "grind",
-      "grinder", "growl",
-      "gunshot", "machinegun", "motor", "pistol", "purr", "quake", "rattle", "rip", "roll", "rolling",
-      "rumble", "shake", "shiver",
-      "shred", "shuffle", "sweep", "swoosh", "tear", "thunder", "tremble", "wave", "whoosh",
+      "breathe", "buzz", "crackle", "crash", "drill", "earthquake", "electric", "engine", "exhale", "explode",
+      "explosion", "fizzle", "flutter", "grind", "grinder", "growl", "gunshot", "inhale", "laser", "lasers",
+      "machinegun", "motor", "pistol", "pour", "purr", "quake", "rattle", "rip", "roll", "rolling", "rumble",
+      "shake", "shiver", "shred", "shuffle", "sparkle", "sparkles", "spin", "spinning", "sweep", "swirl",
+      "swoosh", "tear", "thunder", "tremble", "wave", "whoosh", "zap",
     ])
   }
 
-  /// True if the names say that it is one blow, whose parts may join; *chosen*: one of a few words.
+  /// True if the names say that it is one blow, one click or a level of strength, whose parts may join; *chosen*: one of a few words.
   var isBlow: Bool {
     isNamed(with: [
-      "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "clunk", "collision", "crack", "damage",
-      "drop", "hit",
-      "hurt",
-      "impact", "kick",
-      "land", "landing", "place", "punch",
-      "slam", "smash", "snap", "snare", "splash", "splat", "stamp",
-      "thud",
+      "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "click", "clunk", "collision", "crack",
+      "damage", "death", "drop", "fire", "heavy", "hit", "hurt", "ignition", "impact", "key", "kick", "land",
+      "landing", "latch", "launch", "launcher", "place", "punch", "shoot", "shot", "shutter", "slam", "smash",
+      "snap", "snare", "splash", "splat", "stamp", "strong", "thud",
     ])
   }
 

@@ -115,14 +115,14 @@ package struct LintSubject: Sendable {
   /// The pulses that are taps.
   package var taps: [Pulse] { pulses.filter(\.isTap) }
 
-  /// True if the format of the file is that of a device's platform: Android's for an Android phone, AHAP for another phone.
+  /// True if the format of the file is that of a device's platform: Android's for an Android phone, AHAP for an iPhone.
   func isMade(for profile: DeviceProfile) -> Bool {
     let kinds = Products.builtIn.kinds(of: profile.name)
     let isPhone = !kinds.isDisjoint(with: [.phone, .tablet])
     return switch document.format {
     case .androidWaveform?, .androidXML?, .hapticlabs?: profile.primitives != nil
     case .webVibrate?: isPhone
-    case .ahap?: isPhone && profile.primitives == nil
+    case .ahap?: kinds.contains(.phone) && Products.builtIn.makers(of: profile.name).contains("Apple")
     case .gamepad?: !kinds.isEmpty && !isPhone && !kinds.contains(.watch)
     default: false
     }

@@ -302,6 +302,8 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "below-rise", number: "0.05", in: "BelowRise",
       text: "(first.intensity - second.intensity).magnitude <= 0.05"),
     LintLimit(
+      "below-rise", number: "60 ms", in: "../Devices/EventOrder", text: "most = TimeSpan.milliseconds(60)"),
+    LintLimit(
       "below-rise", number: "15 ms", in: "BelowRise", text: "let least = TimeSpan.milliseconds(15)"),
     LintLimit(
       "below-rise", number: "30 ms", in: "BelowRise", text: "$1.onset - $0.end <= .milliseconds(30)"),
