@@ -95,15 +95,32 @@
 
   /// Regression: [10, 18] was to be [20, 20], which is no rise any more.
   @Test(arguments: [
-    ("[10, 60, 18]", "make all vibrations 2 times as long"),
-    ("[10, 30, 18]", "make all vibrations 2 times as long, with pauses of 50 ms"),
-    ("[7, 60, 18, 60, 7]", "make all vibrations 2.9 times as long"),
-    ("[10, 60, 10]", "make each 20 ms or longer"),
-    ("[7, 60, 8, 60, 8, 60, 40]", "make all vibrations 20 ms or longer"),
+    ("[10, 60, 18]", "make all vibrations 2 times as long", "[20, 60, 36]"),
+    ("[10, 30, 18]", "make all vibrations 2 times as long, with pauses of 50 ms", "[20, 50, 36]"),
+    ("[7, 60, 18, 60, 7]", "make all vibrations 2.9 times as long", "[20, 60, 52, 60, 20]"),
+    ("[10, 60, 10]", "make each 20 ms or longer", "[20, 60, 20]"),
+    ("[7, 60, 8, 60, 8, 60, 40]", "make all vibrations 20 ms or longer", "[20, 60, 20, 60, 20, 60, 40]"),
   ])
-  func `a hint about lengths keeps their order`(_ list: String, _ hint: String) {
+  func `a hint about lengths keeps their order`(_ list: String, _ hint: String, _ followed: String) {
     let found = findings(list, "x.vibrate.json").filter { $0.code == "below-rise" }
     #expect(found.map(\.hint) == [hint], "\(found)")
+    #expect(findings(followed, "x.vibrate.json").isEmpty)
+  }
+
+  @Test func `only lists of Android and AHAP are for the devices of a platform`() {
+    func targets(_ text: String, _ name: String, on profiles: [DeviceProfile] = CommonDevices.profiles)
+      -> Set<String>?
+    {
+      let document = Fixture.document(text, name: name)
+      return LintSubject(document: document, part: document.parts[0], profiles: profiles).namesOfTargets
+    }
+    let (ahap, list) = (Fixture.file([Fixture.tap(0, 0.5)]), #"{"timings": [0, 30]}"#)
+    #expect(targets(ahap, "x.ahap") == ["iphone"])
+    #expect(targets(list, "x.waveform.json") == ["android-weak-lra", "pixel"])
+    // The browser's profile stands for no product.
+    #expect(targets("[30]", "x.vibrate.json") == nil)
+    #expect(targets(ahap, "x.ahap", on: CommonDevices.profiles.filter { $0.name != "iphone" }) == nil)
+    #expect(targets(ahap, "x.ahap", on: Array(CommonDevices.profiles.prefix(3))) == nil)
   }
 
   /// Regression: the ring of a call, which the app starts each two seconds, ended with a dropped silence.

@@ -1,4 +1,4 @@
-internal import HapticModel
+package import HapticModel
 internal import HapticScores
 internal import HapticText
 
@@ -184,4 +184,9 @@ extension FieldReader {
       isSlip ? .warning : .note, code: code, node: node, hint: remedy,
       message: "it ends with \(length) ms of silence, which is not kept")
   }
+}
+
+extension TimeSpan {
+  /// The shortest vibration that moves a motor, *chosen*: the shortest tap of a device with a good driver.
+  package static var shortestPulse: TimeSpan { .milliseconds(5) }
 }

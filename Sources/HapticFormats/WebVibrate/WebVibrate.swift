@@ -73,7 +73,7 @@ struct WebVibrateReader: JSONFormatReader {
     // speaks.
     let isSplit = waveform.steps.contains { $0.length >= .milliseconds(WebVibrateLimits.longest / 2) }
     if !isSwapped, !isSplit, waveform.steps.count == nodes.count, nodes.count <= 2 * Self.mostOfRhythm,
-      waveform.longest >= Self.shortestPulse,
+      waveform.longest >= .shortestPulse,
       let joined = JoinedPauses(waveform.steps, from: 1, hasStrengths: false)
     {
       fields.report(
@@ -92,9 +92,6 @@ struct WebVibrateReader: JSONFormatReader {
 
   /// The most vibrations of a rhythm, *chosen*.
   private static var mostOfRhythm: Int { 4 }
-
-  /// The shortest vibration that moves a motor, *chosen*, as in hardly-felt.
-  private static var shortestPulse: TimeSpan { .milliseconds(5) }
 
   /// True for a list that begins with 0 and ends with a pause: written for Android or React Native, it ends with a pulse.
   private func isSwapped(_ waveform: Waveform) -> Bool {

@@ -14,7 +14,8 @@ extension LintRule {
     let isTight = subject.isSurvey && subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
     // A motor that is driven in a loop has no rest between two rounds.
     if subject.isSurvey, subject.hasSpacer { return }
-    var mostShort = 0
+    // One that is short beside longer or stronger ones is soft on purpose.
+    var isLoss = !subject.isSurvey
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       let profile = simulation.profile
       let events = simulation.askedEvents
@@ -42,7 +43,7 @@ extension LintRule {
       else { continue }
       let (name, trial) = (simulation.name(of: worst), DeviceTrial(simulation, of: subject))
       let order = EventOrder(of: worst, in: subject.part.pattern)
-      mostShort = max(mostShort, subject.mattersAlone(worst.event.index) ? 2 : short.count)
+      isLoss = isLoss || short.count > 1 || subject.mattersAlone(worst.event.index)
       folding.add(
         simulation.profile.name, simulation.subject(of: worst), kind: name,
         amounts: [
@@ -70,9 +71,7 @@ extension LintRule {
           """
       }
     }
-    // Of many devices, one that is short beside longer or stronger ones is soft on purpose.
-    if subject.isSurvey, mostShort < 2 { return }
-    folding.report(to: &log)
+    if isLoss { folding.report(to: &log) }
   }
 }
 

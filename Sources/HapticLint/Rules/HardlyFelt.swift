@@ -27,15 +27,15 @@ extension LintRule {
         "the strongest event has an \(name) of \(level)",
         on: { "on \($0) devices no hand feels it" }, to: &log)
     }
-    guard let longest = subject.pulses.max(by: { $0.length < $1.length }), longest.length < shortest,
+    guard let longest = subject.pulses.max(by: { $0.length < $1.length }), longest.length < .shortestPulse,
       !subject.pulses.contains(where: \.isTap)
     else { return }
     let (each, tap, them) = subject.pulses.count == 1 ? ("it", "a tap", "it") : ("each", "taps", "them")
-    // Lists of vibrations have no taps; a length of 1 ms may stand there for none.
     // Longer ones need pauses, too.
     let pauses =
       subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
       ? " with pauses of \(PulseGap.discernible.inWords)" : ""
+    // Lists of vibrations have no taps; a length of 1 ms may stand there for none.
     let other = subject.hasTaps ? "write \(tap), whose length each device chooses" : "leave \(them) out"
     subject.report(
       .event(longest.index), hint: "make \(each) 20 ms long\(pauses), or \(other)",
@@ -47,8 +47,6 @@ extension LintRule {
   private static var weakest: Double { 0.1 }
   /// The intensity that is advised, *chosen*: a tap of it is felt on five of the six common devices.
   private static var felt: Double { 0.5 }
-  /// The shortest vibration that moves a motor, *chosen*: the shortest tap of a device with a good driver.
-  private static var shortest: TimeSpan { .milliseconds(5) }
 }
 
 extension LintSubject {

@@ -31,6 +31,8 @@ package struct LintSubject: Sendable {
   package private(set) var reference: Simulation?
   /// The separately written events that each simulation merges or keeps apart, in the order of the simulations.
   private(set) var feltPairs: [FeltPairs]
+  /// The names of the devices that the file is made for; see ``searchTargets()``.
+  package private(set) var namesOfTargets: Set<String>?
   /// The timelines that were tried for hints.
   let trials = TrialTimelines()
   /// Its place among the patterns of the file; `nil` if it is none of them.
@@ -93,12 +95,14 @@ package struct LintSubject: Sendable {
       if profiles.isEmpty { return nil }
       return simulations.first { $0.profile == reference } ?? Simulation(call, on: reference).withoutSamples
     }
+    namesOfTargets = searchTargets()
   }
 
   /// The same pattern without devices, as the rules see it that need none.
   var withoutDevices: LintSubject {
     var subject = self
     (subject.simulations, subject.shapes, subject.feltPairs, subject.reference) = ([], [], [], nil)
+    subject.namesOfTargets = nil
     return subject
   }
 
@@ -136,10 +140,11 @@ package struct LintSubject: Sendable {
   /// The names of the devices that AHAP is made for, if many are asked; empty of other files.
   var platformDevices: Set<String> { document.format == .ahap ? namesOfTargets ?? [] : [] }
 
-  /// The names of the devices of the file's platform, if many are asked: what only others lose is left to the table; `nil` of
-  /// files that no platform has to itself, and if none of its devices is asked.
-  var namesOfTargets: Set<String>? {
-    guard isSurvey else { return nil }
+  /// The names of the devices that a list or an effect of Android or AHAP is made for, if many are asked: what only others lose is
+  /// left to the table; `nil` of other files, and if none of those devices is asked.
+  private func searchTargets() -> Set<String>? {
+    guard isSurvey, let format = document.format, format == .ahap || PatternFormat.lists.contains(format)
+    else { return nil }
     let names = Set(simulations.map(\.profile).filter(isMade).map(\.name))
     return names.isEmpty ? nil : names
   }
