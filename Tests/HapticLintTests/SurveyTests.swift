@@ -123,6 +123,16 @@
     #expect(targets(ahap, "x.ahap", on: Array(CommonDevices.profiles.prefix(3))) == nil)
   }
 
+  /// Regression: the crest of a swell in 20 steps was called three vibrations without pauses.
+  @Test(arguments: [(1.0, 0.1, true), (0.8, 0.1, false), (0.8, 0.2, true)])
+  func `a row of equal vibrations is no crest of a swell`(
+    _ last: Double, _ length: Double, _ isReported: Bool
+  ) {
+    let row = (0..<3).map { Fixture.vibration(Double($0) * 0.1, length: 0.1, intensity: 1) }
+    let file = Fixture.file(row + [Fixture.vibration(0.3, length: length, intensity: last)])
+    #expect(Fixture.lint(file, name: "x.ahap").contains { $0.code == "no-pause" } == isReported)
+  }
+
   /// Regression: the ring of a call, which the app starts each two seconds, ended with a dropped silence.
   @Test(arguments: [
     ("[420, 160, 420, 900]", false), ("[700, 300]", false), ("[199, 160, 420, 900]", true),

@@ -22,7 +22,7 @@ extension LintSubject {
   /// The rows of three or more vibrations of one length, strength and sharpness, each of which begins when the one before
   /// ends.
   ///
-  /// Two may be one that goes on, and a curve may part them.
+  /// Two may be one that goes on, and a curve may part them. A row that goes on with another strength is the crest of a swell.
   fileprivate var equalRows: [ArraySlice<Pulse>] {
     let pattern = part.pattern
     let isShaped =
@@ -35,17 +35,24 @@ extension LintSubject {
     for index in vibrations.indices {
       let next = index + 1
       if next < vibrations.count, isEqual(vibrations[index], to: vibrations[next]) { continue }
-      if next - begin >= 3 { rows.append(vibrations[begin..<next]) }
+      let isCrest =
+        begin > 0 && isNeighbour(vibrations[begin - 1], to: vibrations[begin])
+        || next < vibrations.count && isNeighbour(vibrations[index], to: vibrations[next])
+      if next - begin >= 3, !isCrest { rows.append(vibrations[begin..<next]) }
       begin = next
     }
     return rows
   }
 
+  /// True if both have one length and one begins when the other ends, within 1 ms.
+  private func isNeighbour(_ one: Pulse, to next: Pulse) -> Bool {
+    (next.onset - one.end).nanoseconds.magnitude <= 1_000_000
+      && (one.length - next.length).nanoseconds.magnitude <= 1_000_000
+  }
+
   private func isEqual(_ one: Pulse, to next: Pulse) -> Bool {
     let pattern = part.pattern
-    let pause = next.onset - one.end
-    return pause.nanoseconds.magnitude <= 1_000_000
-      && (one.length - next.length).nanoseconds.magnitude <= 1_000_000
+    return isNeighbour(one, to: next)
       && (one.intensity - next.intensity).magnitude <= 0.01
       && (pattern.sharpness(of: one.index) - pattern.sharpness(of: next.index)).magnitude <= 0.01
       && pattern.isPlain(one.index) && pattern.isPlain(next.index)
