@@ -59,7 +59,8 @@ struct Causes {
     "merged": ["curve-leak", "scaled-twice"],
     "degraded": ["scaled-twice"],
     "level-step": ["ahap-curve-times-absolute"],
-    "below-rise": swapped, "sub-threshold": swapped, "tail-onset": swapped, "hardly-felt": swapped,
+    "below-rise": swapped, "sub-threshold": swapped, "tail-onset": swapped,
+    "hardly-felt": swapped.union(["scaled-twice"]),
     "gap-soft": swapped, "fuse-hard": swapped, "train-buzz": swapped, "late-start": swapped,
     "silent": ["web-vibrate-nothing-to-play", "android-waveform-nothing-to-play", "gamepad-nothing-to-play"],
   ]

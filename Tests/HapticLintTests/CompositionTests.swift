@@ -117,6 +117,8 @@ import HapticScores
     }
     #expect(codes(0.5, "0.5 at 0 s, 1 at 400 ms") == ["scaled-twice"])
     #expect(codes(0.5, "0 at 0 s, 0.5 at 400 ms") == ["scaled-twice"])
+    // Regression: hardly-felt gave another amount for the same slip.
+    #expect(codes(0.25, "0.25 at 0 s, 0.36 at 400 ms") == ["scaled-twice"])
     #expect(codes(0.5, "0.6 at 0 s, 1 at 400 ms").isEmpty)
     #expect(codes(1, "1 at 0 s, 0.5 at 400 ms").isEmpty)
   }

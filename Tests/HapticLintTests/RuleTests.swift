@@ -209,6 +209,11 @@ import HapticScores
     #expect(codes("={3s}", "buzz.thrum") == ["startle"] && codes("={3s}", "continuous.thrum").isEmpty)
     #expect(codes("(={100ms}.{20ms})*101", "x.thrum").contains("long-strong"))
     #expect(codes("(={60ms}.{10ms}={140ms}.{20ms})*45={60ms}", "x.thrum").isEmpty)
+    func list(_ index: Int) -> [String] {
+      let text = #"{"timings": [50, 11900, 100], "amplitudes": [0, 255, 0], "repeat": \#(index)}"#
+      return Fixture.lint(text, name: "x.waveform.json").map(\.code)
+    }
+    #expect(list(-1).contains("long-strong") && !list(0).contains("long-strong"))
   }
 
   @Test func `strong vibration for long is reported once`() {

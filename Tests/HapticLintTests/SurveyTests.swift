@@ -498,10 +498,37 @@
   /// Regression: a keystroke of 8 ms was to last 150 ms.
   @Test func `a short pulse is to become a tap rather than a buzz`() {
     let text = #"{"timings": [0, 8], "amplitudes": [0, 80]}"#
-    let hint = "make it 20 ms long with an amplitude of 207 or more"
+    let hint = "make it 20 ms long with an amplitude of 125 or more"
     #expect(findings(text, "x.waveform.json").map(\.hint) == [hint])
-    let long = #"{"timings": [0, 20], "amplitudes": [0, 207]}"#
+    let long = #"{"timings": [0, 20], "amplitudes": [0, 125]}"#
     #expect(findings(long, "x.waveform.json").isEmpty)
+  }
+
+  /// Regression: an amplitude of 255 was asked for a tick that two devices miss, the slower of them since it is too short, and
+  /// 185 where 20 ms at 125 are enough.
+  @Test(arguments: [
+    (8, 42, "make it 20 ms long with an amplitude of 125 or more"),
+    (12, 60, "make it 20 ms long with an amplitude of 125 or more"),
+    (16, 40, "give it an amplitude of 144 or more, or make it 20 ms long with an amplitude of 125 or more"),
+    (20, 35, "give it an amplitude of 125 or more"),
+  ])
+  func `a soft tick is to become longer rather than strong`(length: Int, amplitude: Int, hint: String) {
+    let found = findings(
+      #"{"timings": [0, \#(length)], "amplitudes": [0, \#(amplitude)]}"#, "x.waveform.json")
+    #expect(found.map(\.code) == ["sub-threshold"] && found.compactMap(\.hint) == [hint])
+    #expect(found.allSatisfy { $0.message.hasPrefix("not felt") }, "\(found.map(\.message))")
+  }
+
+  /// Regression: the end of a fade of four strengths, each held for several pulses, was to become 78.
+  @Test func `a fade may hold each strength for some pulses`() {
+    func codes(_ amplitudes: [Int]) -> [String] {
+      let list = amplitudes.flatMap { [0, $0] }.map(String.init).joined(separator: ",")
+      let timings = amplitudes.flatMap { _ in ["60", "30"] }.joined(separator: ",")
+      return findings(#"{"timings": [\#(timings)], "amplitudes": [\#(list)]}"#, "x.waveform.json").map(\.code)
+    }
+    #expect(!codes([255, 255, 128, 128, 10, 10]).contains("sub-threshold"))
+    // Two strengths are no fade.
+    #expect(codes([255, 255, 10, 10]).contains("sub-threshold"))
   }
 
   /// Regression: "raise the curve there" had no amount.

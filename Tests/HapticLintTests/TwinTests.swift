@@ -68,6 +68,8 @@
     ("left/knock.ahap", "right/knock.ahap"), ("armLeft.ahap", "armRight.ahap"),
     ("v1/tap.ahap", "v2/tap.ahap"),
     ("success_ios.ahap", "success_android.ahap"), ("tap.ahap", "tap-old.ahap"),
+    ("snap_basic.ahap", "snap_waveform.ahap"), ("Failure.ahap", "Failure_pattern.ahap"),
+    ("tick.ahap", "tick_fallback.ahap"),
   ])
   func `versions formats and sides of one thing are no twins`(one: String, other: String) {
     #expect(

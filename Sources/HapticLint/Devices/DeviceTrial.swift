@@ -63,8 +63,9 @@ struct DeviceTrial: Sendable {
   ///
   /// - Parameters:
   ///   - isWell: true to make it well felt in any case.
+  ///   - isTick: true if it need not be well felt as long as it is not too short for the motor, where the file has strengths.
   ///   - level: a level above the threshold in decibels that is enough; `nil` for what sub-threshold asks for.
-  func cure(of event: FeltEvent, isWell: Bool = false, level: Double? = nil) -> Cure {
+  func cure(of event: FeltEvent, isWell: Bool = false, isTick: Bool = false, level: Double? = nil) -> Cure {
     let needed = level ?? needed(isWell)
     guard let written = self.event(of: event), let asked = written.writtenIntensity, asked > 0 else {
       return Cure()
@@ -106,20 +107,22 @@ struct DeviceTrial: Sendable {
       }
     }
     let shortest = written.length ?? .zero
+    let isTick = isTick && !isSwitched
+    let ofLonger = isTick ? self.needed(false) : needed
     let alone = least(Self.lengths.count) { index in
       let length = TimeSpan.milliseconds(Self.lengths[index])
-      return length > shortest && isFelt(written.changed(to: own, length: length), needed)
+      return length > shortest && isFelt(written.changed(to: own, length: length), ofLonger, isTick: isTick)
     }
-    cure.length = alone.flatMap { length(of: event, from: $0, needed) }
+    cure.length = alone.flatMap { length(of: event, from: $0, ofLonger) }
     let tap = TimeSpan.longestTap
     let isLong = cure.intensity == nil && isTooLong(written, at: 1)
-    if !isSwitched, let length = written.length, length < tap || isLong,
-      (cure.length ?? .milliseconds(300)) > Cure.longestClick,
-      cure.intensity.map({ $0 > 0.9 }) ?? true
-    {
+    let isWeak =
+      (cure.length ?? .milliseconds(300)) > Cure.longestClick && cure.intensity.map { $0 > 0.9 } ?? true
+    if !isSwitched, let length = written.length, length < tap || isLong, isTick || isWeak {
       cure.intensityOfTap = least(Self.steps) { step in
         let intensity = Self.intensity(step) * share
-        return intensity >= own && isFelt(written.changed(to: intensity, length: tap), needed)
+        return intensity >= own
+          && isFelt(written.changed(to: intensity, length: tap), ofLonger, isTick: isTick)
       }.map(Self.intensity)
     }
     // A longer one would be too long for a tap.
@@ -294,14 +297,18 @@ struct DeviceTrial: Sendable {
     return (Simulation(HapticCall(timeline, isCustom: isCustom), on: profile), timeline)
   }
 
-  private func isFelt(_ event: HapticEvent?, _ needed: Double) -> Bool {
+  /// True if an event that plays alone has a level, and, of a tick, is not too short for the motor.
+  private func isFelt(_ event: HapticEvent?, _ needed: Double, isTick: Bool = false) -> Bool {
     guard let event else { return false }
     let simulation = play([event]).simulation
     // A vibration that is heard is no remedy.
     if event.length != nil, simulation.delivery.drive.segments.contains(where: LintRule.mayBeHeard) {
       return false
     }
-    return simulation.askedEvents.contains { $0.reaches(needed) }
+    return simulation.askedEvents.contains { felt in
+      let rise = isTick ? profile.actuator(of: felt)?.riseTime : nil
+      return felt.reaches(needed) && !felt.isShort(of: rise, written: event.length)
+    }
   }
 
   private func areApart(_ first: HapticEvent?, _ second: HapticEvent?, pause: TimeSpan) -> Bool {

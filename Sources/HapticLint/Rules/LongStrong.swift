@@ -27,7 +27,8 @@ extension LintSubject {
   /// The event with the most vibration or the most strong taps within ten seconds, and what they are; `nil` if they are
   /// few.
   fileprivate var load: (event: Int, text: String)? {
-    if let load = VibrationLoad.strongest(of: self), load.isTiring {
+    // The app that starts a pattern that repeats ends it.
+    if part.repeatStart == nil, let load = VibrationLoad.strongest(of: self), load.isTiring {
       return (
         load.event,
         """

@@ -227,6 +227,7 @@ struct UnfeltEvents {
     let isSame = names.isEmpty
     let place = isSame ? "" : ", on \(names.count > 2 ? "\(names.count) devices" : Wording.list(names))"
     if isOne, isSame { return ("\(verdicts): \(why)", false) }
+    if amounts[1].upperBound == 1 { return ("\(verdicts);\(place.dropFirst()): \(why)", false) }
     let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(Self.noun(for: requested))"
     let which =
       order.areEqual && isSame
@@ -258,7 +259,9 @@ struct UnfeltEvents {
     if isHeld { return Cure() }
     // On one device of many, what is only just felt is enough.
     let isEnough = need.contains(.advice) && isSlight && short == nil
-    var cure = trial.cure(of: weakest, isWell: short != nil, level: isEnough ? LevelRow.leastStep : nil)
+    let isTick = isOfMany && (weakest.driveLength.map { $0 < .longestTap } ?? false)
+    var cure = trial.cure(
+      of: weakest, isWell: short != nil, isTick: isTick, level: isEnough ? LevelRow.leastStep : nil)
     // Of many devices, nobody makes a buzz of a tick.
     if isOfMany { cure = cure.ofTick(weakest.driveLength) }
     cure.factorOfAll = strongest.map { strongest in trial.factor(of: median, atMost: strongest) } ?? 1

@@ -29,7 +29,7 @@ struct WrittenEvents {
 struct FadeOut {
   private let pattern: HapticPattern
   private let strongest: Double
-  /// The indices of the events after the first of three or more that only get weaker until the end (*chosen*).
+  /// The indices of the events below the first of three or more levels that only fall until the end (*chosen*).
   private let last: Set<Int>
 
   init(_ pattern: HapticPattern) {
@@ -39,8 +39,10 @@ struct FadeOut {
     }
     strongest = levels.map(\.1).max() ?? 0
     var first = max(0, levels.count - 1)
-    while first > 0, levels[first - 1].1 > levels[first].1 + 0.005 { first -= 1 }
-    last = levels.count - first >= 3 ? Set(levels[(first + 1)...].map(\.0)) : []
+    while first > 0, levels[first - 1].1 >= levels[first].1 { first -= 1 }
+    let (start, falls) = (levels[first...].first?.1 ?? 0, zip(levels[first...], levels[first...].dropFirst()))
+    let isFade = falls.count { $0.1 > $1.1 + 0.005 } >= 2
+    last = isFade ? Set(levels[first...].lazy.filter { $0.1 < start - 0.005 }.map(\.0)) : []
   }
 
   /// True for one of these.
