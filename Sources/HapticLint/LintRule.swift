@@ -192,7 +192,12 @@ package struct LintLog: Sendable {
 
   /// Removes the findings on devices of which none is one of some.
   mutating func removeFindings(withoutAnyOf names: Set<String>) {
-    findings.removeAll { !$0.devices.isEmpty && names.isDisjoint(with: $0.devices + $0.elsewhere) }
+    let isOfOthers: (Finding) -> Bool = { finding in
+      !finding.devices.isEmpty && names.isDisjoint(with: finding.devices + finding.elsewhere)
+    }
+    // What the rule says of these parts without devices stays.
+    for part in findings.lazy.filter(isOfOthers).compactMap(\.subject) { devices[part] = nil }
+    findings.removeAll(where: isOfOthers)
   }
 
   /// Removes all findings.

@@ -54,6 +54,16 @@
     }
   }
 
+  /// Regression: of AHAP, what a rule says without devices disappeared where only devices of other platforms have it.
+  @Test func `what only other devices have stays a note`() throws {
+    let line = "o:0.5{60ms} =:0.1{45ms} .{45ms} o:0.8"
+    let text = Fixture.file(of: line)
+    #expect(Fixture.lint(text).map(\.code) == ["tap-too-long"])
+    let all = Fixture.lint(text, on: Self.profiles)
+    let note = try #require(all.first { $0.code == "tap-too-long" })
+    #expect(note.severity == .note && note.devices.isEmpty && note.hint == nil)
+  }
+
   @Test func `a device that another rule names denies nothing`() throws {
     func ends(_ line: String, on names: String..., off: [String] = []) throws -> [String] {
       let profiles = try names.map { try #require(DeviceProfiles.builtIn[$0]) }
