@@ -195,7 +195,7 @@ package struct LintLog: Sendable {
     let isOfOthers: (Finding) -> Bool = { finding in
       !finding.devices.isEmpty && names.isDisjoint(with: finding.devices + finding.elsewhere)
     }
-    // What the rule says of these parts without devices stays.
+    // The rule may report these parts without devices.
     for part in findings.lazy.filter(isOfOthers).compactMap(\.subject) { devices[part] = nil }
     findings.removeAll(where: isOfOthers)
   }
