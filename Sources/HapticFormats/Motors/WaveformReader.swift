@@ -126,12 +126,40 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     let weak = steps.indices.filter { Self.isPlayed(steps[$0]) && steps[$0].intensity <= Self.leastPlayed }
     guard weak.count > 1, let start = weak.first, start < 2,
       weak == steps.indices.filter({ $0 % 2 == start % 2 }), Set(weak.map { steps[$0].intensity }).count == 1
-    else { return }
+    else { return reportAlternating(steps, at: nodes) }
     fields.report(
       .warning, code: .noPause, node: nodes[start], hint: "write 0 for each pause",
       message: """
         every other amplitude is \(Quotation.shorten(fields.view.text(at: nodes[start]))), which is no pause: a phone without strengths \
         vibrates at full strength there
+        """)
+  }
+
+  /// Notes two amplitudes that alternate, and of which none is 0: the weaker ones stand where pauses would.
+  ///
+  /// The weaker amplitude is at most 0.55 of the other, and is held for less than 300 ms or for another time than that: longer
+  /// ones that are equal rise and fall like a siren (all *chosen*).
+  private func reportAlternating(_ steps: [Waveform.Step], at nodes: [Int]) {
+    let played = steps.indices.filter { steps[$0].length > .zero }
+    let levels = Set(played.map { steps[$0].intensity })
+    guard levels.count == 2, let weak = levels.min(), let strong = levels.max(),
+      weak * weak <= strong * strong * 0.55,
+      zip(played, played.dropFirst()).allSatisfy({ steps[$0].intensity != steps[$1].intensity })
+    else { return }
+    let (pulses, others) = (
+      played.filter { steps[$0].intensity == strong }, played.filter { steps[$0].intensity == weak }
+    )
+    let lengths = Set(played.map { steps[$0].length })
+    guard pulses.count > 1, lengths.count > 1 || lengths.allSatisfy({ $0 < .milliseconds(300) }),
+      let place = others.first(where: { $0 > pulses[0] })
+    else { return }
+    let length = played.reduce(TimeSpan.zero) { $0 + steps[$1].length }
+    fields.report(
+      .note, code: .noPause, node: nodes[place],
+      hint: "write 0 for each pause, unless the weaker vibration is meant",
+      message: """
+        two amplitudes alternate, and none is 0: the motor never rests, and a phone without strengths plays one vibration of \
+        \(DecimalTime.milliseconds(length.nanoseconds)) ms
         """)
   }
 
