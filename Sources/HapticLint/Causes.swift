@@ -10,6 +10,8 @@ struct Causes {
   private let parts: [String: Set<PatternSubject>]
   /// The parts of which a warning on a device says that they are not felt.
   private let unfelt: Set<PatternSubject>
+  /// The vibrations whose intensity a curve repeats.
+  private let scaledTwice: Set<PatternSubject>
   /// True if many devices are asked.
   private let isSurvey: Bool
 
@@ -18,6 +20,7 @@ struct Causes {
     isSurvey = subject.isSurvey
     let warnings = findings.filter { $0.code == LintRule.subThreshold.id && $0.severity > .note }
     unfelt = Set(warnings.compactMap(\.subject))
+    scaledTwice = Set(findings.lazy.filter { $0.code == LintRule.scaledTwice.id }.compactMap(\.subject))
     // Notes on request, which are not shown, explain nothing.
     let read = subject.document.findings.filter { $0.severity > .note || !CodePage.isOnRequest($0.code) }
     codes = Set(findings.map(\.code)).union(read.map(\.code))
@@ -30,6 +33,8 @@ struct Causes {
     if isAny(of: Self.ofPatterns[rule.id]) { return log.removeAll() }
     if isSurvey, isAny(of: Self.ofNotes[rule.id]) { log.removeNotes() }
     if isSurvey, rule.id == LintRule.subThreshold.id, isAny(of: [LintRule.hardlyFelt.id]) { log.removeAll() }
+    // A curve that repeats the intensity is the cause, and its hint mends the event.
+    if isSurvey, rule.id == LintRule.subThreshold.id { log.remove { scaledTwice.contains($0) } }
     // A length that is felt on the slowest motor is so on the others.
     if isSurvey, rule.id == LintRule.belowRise.id { log.remove { unfelt.contains($0) } }
     // The hint for a vibration that is too short asks for the pauses beside it, too.

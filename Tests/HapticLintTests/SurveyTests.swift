@@ -519,6 +519,26 @@
     #expect(found.allSatisfy { $0.message.hasPrefix("not felt") }, "\(found.map(\.message))")
   }
 
+  /// Regression: of a vibration whose curve repeats its intensity, another finding asked for 0.25, and 1 is right.
+  @Test func `a curve that repeats the intensity has one finding`() {
+    let pattern = HapticPattern(
+      table: "0 s  vibration  0.15  for 4000 ms\n0 s  intensity  0.15 at 0 s, 0.8 at 4000 ms")
+    let document = PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap")
+    let codes = Linter(profiles: CommonDevices.profiles).lint(document).findings.map(\.code)
+    #expect(codes == ["scaled-twice"], "\(codes)")
+    let one = Linter(profiles: CommonDevices.profiles.filter { $0.name == "iphone" }).lint(document)
+    #expect(one.findings.map(\.code).contains("sub-threshold"))
+  }
+
+  /// Regression: "shaking" and "dropping" were no shake and no drop.
+  @Test(arguments: [
+    ("shaking", false), ("dropping", false), ("drop", false), ("spring", true), ("confirm", true),
+  ])
+  func `the pauses of a shake may join`(name: String, isReported: Bool) {
+    let codes = Fixture.lint("[40, 28, 40]", name: "\(name).vibrate.json").map(\.code)
+    #expect(codes.contains("gap-soft") == isReported, "\(codes)")
+  }
+
   /// Regression: the end of a fade of four strengths, each held for several pulses, was to become 78.
   @Test func `a fade may hold each strength for some pulses`() {
     func codes(_ amplitudes: [Int]) -> [String] {

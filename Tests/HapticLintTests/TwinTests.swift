@@ -29,6 +29,16 @@
     #expect(found == [[], ["the pattern feels the same as \"a\" (5 of 6 devices: \(devices))"]])
   }
 
+  /// Regression: one device that names fewer patterns than the others had a line of its own.
+  @Test func `of many devices a pair has one line`() {
+    let files = [("a.ahap", "=:0.9{340ms}"), ("b.ahap", "=:0.88{345ms}"), ("c.ahap", "=:0.83{350ms}")]
+    let profiles = CommonDevices.profiles
+    let all = twins(lint(files, on: profiles)).map(\.count)
+    #expect(all == [0, 1, 1], "\(twins(lint(files, on: profiles)))")
+    #expect(
+      twins(lint(files, on: Array(profiles.prefix(3)))).last?.allSatisfy { $0.contains("\"a\"") } == true)
+  }
+
   @Test func `names for the same pattern are no twins`() {
     let results = lint([weak, ("alias.ahap", weak.1), strong, ("again.ahap", strong.1)], on: [Fixture.onOff])
     #expect(twins(results) == [[], [], [#"the pattern feels the same as "weak" (on-off)"#], []])
@@ -69,7 +79,7 @@
     ("v1/tap.ahap", "v2/tap.ahap"),
     ("success_ios.ahap", "success_android.ahap"), ("tap.ahap", "tap-old.ahap"),
     ("snap_basic.ahap", "snap_waveform.ahap"), ("Failure.ahap", "Failure_pattern.ahap"),
-    ("tick.ahap", "tick_fallback.ahap"),
+    ("tick.ahap", "tick_fallback.ahap"), ("ERROR.ahap", "ERROR_primary.ahap"),
   ])
   func `versions formats and sides of one thing are no twins`(one: String, other: String) {
     #expect(

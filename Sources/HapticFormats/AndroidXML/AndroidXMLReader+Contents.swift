@@ -41,7 +41,9 @@ extension AndroidXMLReader {
     guard primitives.count >= 4, let first = primitives.first, let last = primitives.last,
       first.delay == .zero,
       primitives.allSatisfy({ $0.delayType == .pause }),
-      zip(primitives, primitives.dropFirst()).allSatisfy({ $0.delay + $0.primitive.length <= $1.delay })
+      zip(primitives, primitives.dropFirst()).allSatisfy({ $0.delay + $0.primitive.length <= $1.delay }),
+      // Primitives that get weaker slow down on purpose.
+      !zip(primitives, primitives.dropFirst()).allSatisfy({ $0.scale > $1.scale })
     else { return }
     let length = primitives.reduce(TimeSpan.zero) { $0 + $1.delay + $1.primitive.length }
     let asStarts = last.delay + last.primitive.length

@@ -64,7 +64,10 @@ struct Cure {
       ways.append("give \(name) full strength (felt there, but faintly)")
       strongest = 1
     }
-    if !isTap, order.isAlone || order.areEqual, let intensityOfTap, length.map({ $0 > .longestTap }) ?? true {
+    let isSaving = intensityOfTap.map { tap in intensity.map { tap < $0 - 0.02 } ?? true } ?? false
+    if !isTap, order.isAlone || order.areEqual, isSaving, let intensityOfTap,
+      length.map({ $0 > .longestTap }) ?? true
+    {
       // A short one that is only just felt at full strength is well felt if it is a little longer, and one that would have to be
       // much stronger stays softer (*chosen*: by 15 %).
       if faint != nil || intensityOfTap <= (intensity ?? 1) * 0.85 { (ways, strongest) = ([], nil) }

@@ -8,7 +8,7 @@ struct SameThing {
   private static let ignored: Set<String> = [
     "backup", "bak", "copy", "old", "orig", "version", "l", "left", "r", "right",
     "ahap", "android", "haptic", "ios", "iphone", "web",
-    "basic", "fallback", "legacy", "pattern", "waveform",
+    "basic", "fallback", "legacy", "pattern", "primary", "waveform",
   ]
 
   /// Words for the parts of a suit, which name another thing only where no other word does (*chosen*).

@@ -270,7 +270,15 @@ package struct Twins: Sendable {
       return
     }
     var folding = DeviceFolding()
-    for twin in twins where !known.isDisjoint(with: twin.named) {
+    let shown = twins.filter { !known.isDisjoint(with: $0.named) }
+    let sets = Dictionary(grouping: shown) { Set($0.named) }.mapValues(\.count)
+    for twin in shown {
+      // Of many devices, those that name more patterns or fewer than most have no line of their own.
+      let (own, count) = (Set(twin.named), sets[Set(twin.named), default: 0])
+      let isOfFew = sets.contains { other, number in
+        number > count && (own.isStrictSubset(of: other) || own.isStrictSuperset(of: other))
+      }
+      if devices.count >= LintSubject.survey, isOfFew { continue }
       let names = twin.named.filter(known.contains).map {
         name(of: patterns[Int($0)], beside: pattern, at: index, among: results)
       }

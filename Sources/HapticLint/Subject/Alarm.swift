@@ -63,7 +63,8 @@ extension LintSubject {
     "ringer", "ringing", "ringtone", "severe", "sos", "warning",
   ]
 
-  /// Returns the words of a name in lower case; a capital letter after a small one begins a word.
+  /// Returns the words of a name in lower case, and of `shaking` and `dropping` also `shake` and `drop`; a capital letter after a
+  /// small one begins a word.
   private static func words(of name: String) -> Set<String> {
     var words: Set<String> = []
     var word = ""
@@ -78,6 +79,15 @@ extension LintSubject {
       if isSmall { word.unicodeScalars.append(letter) }
       if isCapital, let small = UnicodeScalar(letter.value + 32) { word.unicodeScalars.append(small) }
     }
-    return words.union([word])
+    words.insert(word)
+    return words.union(words.flatMap(verbs(of:)))
+  }
+
+  /// Returns what a word that ends in `ing` may be made of.
+  private static func verbs(of word: String) -> [String] {
+    guard word.hasSuffix("ing"), word.count > 5 else { return [] }
+    let stem = String(word.dropLast(3))
+    let isDoubled = stem.suffix(2).first == stem.last
+    return [stem, stem + "e"] + (isDoubled ? [String(stem.dropLast())] : [])
   }
 }
