@@ -13,7 +13,9 @@ extension LintRule {
     if subject.isGesture || subject.isRatchet { return }
     let gaps = subject.silentGaps.filter { !$0.fuses && $0.silence < PulseGap.tooShort }
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
-      if grouped.contains(gap) || gap.isAccent || gap.isEcho || !subject.wantsPause(in: gap) {
+      if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isUpbeat
+        || !subject.wantsPause(in: gap)
+      {
         continue
       }
       log.report(
@@ -35,6 +37,9 @@ extension PulseGap {
 
   /// True for a tap of half the intensity of the one before or less (*chosen*): it is the end of that one.
   var isEcho: Bool { earlier.isTap && later.isTap && later.intensity * 2 <= earlier.intensity }
+
+  /// True for a tap of half the intensity of the next one or less (*chosen*): it leads into that one.
+  var isUpbeat: Bool { earlier.isTap && later.isTap && earlier.intensity * 2 <= later.intensity }
 
   /// True for a vibration of 0.55 of the intensity of the one before or less, three tenths of its amplitude (*chosen*): it is the
   /// end of that one.

@@ -44,10 +44,11 @@ extension LintSubject {
   /// True if the names say that it is one blow, one click or a level of strength, whose parts may join; *chosen*: one of a few words.
   var isBlow: Bool {
     isNamed(with: [
-      "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "click", "clunk", "collision", "crack",
-      "damage", "death", "drop", "fire", "heavy", "hit", "hurt", "ignition", "impact", "key", "kick", "land",
-      "landing", "latch", "launch", "launcher", "place", "punch", "shoot", "shot", "shutter", "slam", "smash",
-      "snap", "snare", "splash", "splat", "stamp", "strong", "thud",
+      "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "click", "clunk", "collision", "contact",
+      "crack", "crush", "damage", "death", "drop", "fire", "heavy", "hit", "hurt", "ignition", "impact",
+      "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge", "place", "punch", "shatter",
+      "shoot", "shot", "shutter", "slam", "slap", "smash", "snap", "snare", "splash", "splat", "stamp",
+      "strike", "strong", "tackle", "thud",
     ])
   }
 

@@ -108,6 +108,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "gap-soft", "half", reports: [tap(0), tap(30, intensity: 0.31)],
       not: [tap(0), tap(30, intensity: 0.3)]),
     LintLimit(
+      "gap-soft", "half", reports: [tap(0, intensity: 0.31), tap(30)],
+      not: [tap(0, intensity: 0.3), tap(30)]),
+    LintLimit(
       "gap-soft", "0.55", reports: [vibration(0, for: 40, 1), vibration(70, for: 40, 0.56)],
       not: [vibration(0, for: 40, 1), vibration(70, for: 40, 0.55)]),
     LintLimit(
