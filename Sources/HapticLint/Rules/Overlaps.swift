@@ -26,7 +26,10 @@ extension LintRule {
     where !overlap.isAccent && (subject.document.format != .ahap || overlap.isTooStrong || overlap.isCopy) {
       log.report(
         .event(overlap.later), hint: overlap.hint,
-        "\(overlap.text); platforms differ: Core Haptics adds the two, Android plays only one of them")
+        """
+        \(overlap.text); platforms differ: Core Haptics adds the two\(overlap.isTooStrong ? " and clips the sum" : ""), \
+        Android plays only one of them
+        """)
     }
   }
 }
@@ -51,7 +54,9 @@ private struct Overlap {
   let isCrossfade: Bool
 
   var hint: String {
-    isCopy ? "give each a time of its own, or remove one" : "write one vibration, and shape it with a curve"
+    if isCopy { return "give each a time of its own, or remove one" }
+    let one = "write one vibration, and shape it with a curve"
+    return isTooStrong ? "make them weaker, so that the sum stays below full strength, or \(one)" : one
   }
 
   var text: String {

@@ -86,7 +86,11 @@ struct LintCommand: DrawingCommand {
   @Flag(help: "Check every haptic of the catalogue.")
   var catalogue = false
 
-  @Flag(help: "Report each finding, also where a file has many of one kind, or many files have one code.")
+  @Flag(
+    help: """
+      Report the findings of each file, also where a file has many of one kind, or many files have one code. A rule about a \
+      rhythm or a curve still shows one finding of a pattern, and counts the others.
+      """)
   var all = false
 
   @Option(
