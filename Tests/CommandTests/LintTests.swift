@@ -54,6 +54,20 @@
     #expect(named.output.split(separator: "\n").allSatisfy { $0.count < 400 })
   }
 
+  /// Regression: a folder with a broken list had no finding, and exit code 0.
+  @Test(arguments: [
+    ("cut.vibrate.json", "[40, 30"), ("words.Waveform.JSON", "forty"), ("empty.gamepad.json", ""),
+  ])
+  func `a broken file of a compound ending is an error in a folder`(name: String, text: String) throws {
+    _ = try folder.write(text, to: name)
+    _ = try folder.write("[40, 30", to: "others.json")
+    _ = try folder.write(#"{"sample_rate": 48000, "data": [1, 2]}"#, to: "audio.waveform.json")
+    let run = try Command.run("lint", folder.file(""))
+    let errors = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(run.exitCode == 2 && errors.count == 1, "\(run.output)")
+    #expect(errors.allSatisfy { $0.contains("\(name):1:") && $0.contains("[json-syntax]") }, "\(errors)")
+  }
+
   @Test func `a configuration above the file counts`() throws {
     try FileManager.default.createDirectory(atPath: folder.file("haptics"), withIntermediateDirectories: true)
     _ = try folder.write(

@@ -105,4 +105,14 @@ extension PatternFormat {
     guard let format else { return nil }
     self = format
   }
+
+  /// The format of JSON that Thrum reads and whose extension of two words ends `name`, such as `vibrate.json`; `nil` where
+  /// there is none.
+  init?(compoundFileName name: String) {
+    guard let format = PatternFormat(fileName: name), format.isReadable, format.syntax == .json,
+      PathText.hasEnding(name.lowercased(), ".json"),
+      !format.extensions.contains(where: { $0 == "json" })
+    else { return nil }
+    self = format
+  }
 }

@@ -71,7 +71,9 @@ public enum PatternReader {
       return document(in: format, PatternInput(source: source, tree: tree, session: session), options)
     }
     let named = options.trustsName ? PatternFormat(fileName: name).flatMap { $0.isReadable ? $0 : nil } : nil
-    let isJSON = FormatSniffer.mayBeJSON(bytes) || named?.syntax == .json
+    // A name such as x.vibrate.json, of which broken JSON is a broken pattern, also where nobody named the file.
+    let told = PatternFormat(compoundFileName: name)
+    let isJSON = FormatSniffer.mayBeJSON(bytes) || named?.syntax == .json || told != nil
     let input = PatternInput(
       source: source, tree: isJSON ? JSONTree(reading: source) : nil, session: session)
     let found = PatternFormat.all.first { $0.isReadable && $0.recognise(input) }
@@ -80,8 +82,8 @@ public enum PatternReader {
     if session != nil { return withheld(source) }
     if let named { return document(in: named, input, options) }
     // Text that is not JSON is of no format; its finding is the same in all of them.
-    if let tree = input.tree, tree.root == nil, options.trustsName {
-      return document(in: .ahap, input, options)
+    if let tree = input.tree, tree.root == nil, options.trustsName || told != nil {
+      return document(in: told ?? .ahap, input, options)
     }
     let seen = input.tree.map { FormatSniffer.describe($0) } ?? FormatSniffer.describe(bytes)
     return unknown(source, seen: seen, with: input.tree?.findings ?? [])
