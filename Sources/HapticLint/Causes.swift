@@ -10,8 +10,6 @@ struct Causes {
   private let parts: [String: Set<PatternSubject>]
   /// The parts of which a warning on a device says that they are not felt.
   private let unfelt: Set<PatternSubject>
-  /// The vibrations whose intensity a curve repeats.
-  private let scaledTwice: Set<PatternSubject>
   /// True if many devices are asked.
   private let isSurvey: Bool
 
@@ -20,9 +18,10 @@ struct Causes {
     isSurvey = subject.isSurvey
     let warnings = findings.filter { $0.code == LintRule.subThreshold.id && $0.severity > .note }
     unfelt = Set(warnings.compactMap(\.subject))
-    scaledTwice = Set(findings.lazy.filter { $0.code == LintRule.scaledTwice.id }.compactMap(\.subject))
     // Notes on request, which are not shown, explain nothing.
-    let read = subject.document.findings.filter { $0.severity > .note || !CodePage.isOnRequest($0.code) }
+    let read = subject.document.findings.filter {
+      $0.severity > .note || !CodePage.isOnRequest($0.code) && !Self.lostPauses.contains($0.code)
+    }
     codes = Set(findings.map(\.code)).union(read.map(\.code))
     parts = Dictionary(grouping: findings.filter { !$0.devices.isEmpty }, by: \.code)
       .mapValues { Set($0.compactMap(\.subject)) }
@@ -33,8 +32,6 @@ struct Causes {
     if isAny(of: Self.ofPatterns[rule.id]) { return log.removeAll() }
     if isSurvey, isAny(of: Self.ofNotes[rule.id]) { log.removeNotes() }
     if isSurvey, rule.id == LintRule.subThreshold.id, isAny(of: [LintRule.hardlyFelt.id]) { log.removeAll() }
-    // A curve that repeats the intensity is the cause, and its hint mends the event.
-    if isSurvey, rule.id == LintRule.subThreshold.id { log.remove { scaledTwice.contains($0) } }
     // A length that is felt on the slowest motor is so on the others.
     if isSurvey, rule.id == LintRule.belowRise.id { log.remove { unfelt.contains($0) } }
     // The hint for a vibration that is too short asks for the pauses beside it, too.
@@ -50,6 +47,8 @@ struct Causes {
 
   private func isAny(of causes: Set<String>?) -> Bool { causes.map { !codes.isDisjoint(with: $0) } ?? false }
 
+  /// The codes of a list whose pauses are lost; a note says only that they may be.
+  static let lostPauses: Set = ["android-waveform-no-pause", "hla-no-pause", "web-vibrate-no-pause"]
   /// The codes of a list whose vibrations are meant as pauses.
   private static let swapped: Set = [
     "web-vibrate-starts-with-pause", "android-waveform-silence-dropped", "hla-silence-dropped",
@@ -64,8 +63,7 @@ struct Causes {
     "merged": ["curve-leak", "scaled-twice"],
     "degraded": ["scaled-twice"],
     "level-step": ["ahap-curve-times-absolute"],
-    "below-rise": swapped, "sub-threshold": swapped, "tail-onset": swapped,
-    "hardly-felt": swapped.union(["scaled-twice"]),
+    "below-rise": swapped, "sub-threshold": swapped, "tail-onset": swapped, "hardly-felt": swapped,
     "gap-soft": swapped, "fuse-hard": swapped, "train-buzz": swapped, "late-start": swapped,
     "silent": ["web-vibrate-nothing-to-play", "android-waveform-nothing-to-play", "gamepad-nothing-to-play"],
   ]

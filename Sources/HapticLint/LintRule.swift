@@ -110,6 +110,8 @@ package struct LintLog: Sendable {
   private var complete: Set<String> = []
   /// The parts of the pattern with a finding, and the devices of each.
   private(set) var devices: [PatternSubject: Set<String>] = [:]
+  /// The parts whose findings are left to the table: the rule may report them without devices.
+  private var leftToTable: Set<PatternSubject> = []
   /// Returns the devices that deny a finding about a part that has none; `nil` while devices are asked.
   private var deniers: (@Sendable (PatternSubject) -> [String])?
 
@@ -133,7 +135,7 @@ package struct LintLog: Sendable {
   ) {
     let deniers = deniers?(subject)
     if deniers == nil { self.devices[subject, default: []].formUnion(devices) }
-    if deniers != nil, self.devices[subject] != nil { return }
+    if deniers != nil, self.devices[subject] != nil, !leftToTable.contains(subject) { return }
     let severity = deniers == nil ? severity ?? self.severity : .note
     guard findings.count < limit else {
       if !devices.isEmpty {
@@ -195,8 +197,7 @@ package struct LintLog: Sendable {
     let isOfOthers: (Finding) -> Bool = { finding in
       !finding.devices.isEmpty && names.isDisjoint(with: finding.devices + finding.elsewhere)
     }
-    // The rule may report these parts without devices.
-    for part in findings.lazy.filter(isOfOthers).compactMap(\.subject) { devices[part] = nil }
+    leftToTable.formUnion(findings.lazy.filter(isOfOthers).compactMap(\.subject))
     findings.removeAll(where: isOfOthers)
   }
 

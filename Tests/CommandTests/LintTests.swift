@@ -56,7 +56,8 @@
 
   /// Regression: a folder with a broken list had no finding, and exit code 0.
   @Test(arguments: [
-    ("cut.vibrate.json", "[40, 30"), ("words.Waveform.JSON", "forty"), ("empty.gamepad.json", ""),
+    ("cut.vibrate.json", "[40, 30"), ("A.VIBRATE.JSON", "[40, 30"), ("words.Waveform.JSON", "forty"),
+    ("empty.gamepad.json", ""),
   ])
   func `a broken file of a compound ending is an error in a folder`(name: String, text: String) throws {
     _ = try folder.write(text, to: name)

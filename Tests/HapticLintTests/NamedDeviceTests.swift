@@ -62,6 +62,11 @@
     let all = Fixture.lint(text, on: Self.profiles)
     let note = try #require(all.first { $0.code == "tap-too-long" })
     #expect(note.severity == .note && note.devices.isEmpty && note.hint == nil)
+    // The devices that have it do not deny it.
+    let owners = Self.profiles.filter { profile in
+      Fixture.lint(text, on: [profile]).contains { $0.code == "tap-too-long" && !$0.devices.isEmpty }
+    }
+    #expect(!owners.isEmpty && Set(note.deniers ?? []).isDisjoint(with: owners.map(\.name)))
   }
 
   @Test func `a device that another rule names denies nothing`() throws {

@@ -511,6 +511,10 @@
     (12, 60, "make it 20 ms long with an amplitude of 125 or more"),
     (16, 40, "give it an amplitude of 144 or more, or make it 20 ms long with an amplitude of 125 or more"),
     (20, 35, "give it an amplitude of 125 or more"),
+    (8, 20, "make it 20 ms long with an amplitude of 125 or more"),
+    // Nothing plays on some device.
+    (8, 10, "make it 20 ms long with an amplitude of 125 or more"),
+    (12, 10, "make it 20 ms long with an amplitude of 125 or more"),
   ])
   func `a soft tick is to become longer rather than strong`(length: Int, amplitude: Int, hint: String) {
     let found = findings(
@@ -528,6 +532,24 @@
     #expect(codes == ["scaled-twice"], "\(codes)")
     let one = Linter(profiles: CommonDevices.profiles.filter { $0.name == "iphone" }).lint(document)
     #expect(one.findings.map(\.code).contains("sub-threshold"))
+    // Others that are not felt have a finding of their own.
+    let others = HapticPattern(
+      table: """
+        0 s  vibration  0.12  for 300 ms
+        600 ms  vibration  0.12  for 300 ms
+        1200 ms  vibration  0.15  for 2000 ms
+        1200 ms  intensity  0.15 at 0 s, 0.8 at 2000 ms
+        """)
+    let mixed = PatternReader.read(bytes: AHAPEncoder.encode(others).utf8, name: "x.ahap")
+    let found = Set(Linter(profiles: CommonDevices.profiles).lint(mixed).findings.map(\.code))
+    #expect(found.isSuperset(of: ["scaled-twice", "sub-threshold"]), "\(found)")
+  }
+
+  /// Regression: a note that two amplitudes alternate took the findings about lost pauses away.
+  @Test func `a note about pauses explains nothing`() {
+    let list = #"{"timings": [2000, 1000, 2000], "amplitudes": [255, 100, 255]}"#
+    let codes = Fixture.lint(list, name: "x.waveform.json").map(\.code)
+    #expect(codes.contains("startle") && codes.contains("android-waveform-no-pause"), "\(codes)")
   }
 
   /// Regression: "shaking" and "dropping" were no shake and no drop.
@@ -549,6 +571,8 @@
     #expect(!codes([255, 255, 128, 128, 10, 10]).contains("sub-threshold"))
     // Two strengths are no fade.
     #expect(codes([255, 255, 10, 10]).contains("sub-threshold"))
+    // Most of the pattern is no end of it.
+    #expect(codes([255, 128, 10, 10, 10, 10]).contains("sub-threshold"))
   }
 
   /// Regression: "raise the curve there" had no amount.

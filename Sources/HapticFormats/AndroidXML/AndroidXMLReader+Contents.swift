@@ -42,8 +42,7 @@ extension AndroidXMLReader {
       first.delay == .zero,
       primitives.allSatisfy({ $0.delayType == .pause }),
       zip(primitives, primitives.dropFirst()).allSatisfy({ $0.delay + $0.primitive.length <= $1.delay }),
-      // Primitives that get weaker slow down on purpose.
-      !zip(primitives, primitives.dropFirst()).allSatisfy({ $0.scale > $1.scale })
+      !isSlowing(primitives)
     else { return }
     let length = primitives.reduce(TimeSpan.zero) { $0 + $1.delay + $1.primitive.length }
     let asStarts = last.delay + last.primitive.length
@@ -55,6 +54,12 @@ extension AndroidXMLReader {
         the effect lasts \(DecimalTime.milliseconds(length.nanoseconds)) ms; with start times it would last \
         \(DecimalTime.milliseconds(asStarts.nanoseconds)) ms
         """)
+  }
+
+  /// True if each primitive is weaker than the one before, and their delays do not rise evenly: they slow down on purpose.
+  private func isSlowing(_ primitives: [AndroidXMLContent.Primitive]) -> Bool {
+    let pairs = zip(primitives, primitives.dropFirst())
+    return pairs.allSatisfy { $0.scale > $1.scale } && Set(pairs.map { $1.delay - $0.delay }).count > 1
   }
 
   // MARK: Waveforms

@@ -135,10 +135,10 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         """)
   }
 
-  /// Notes two amplitudes that alternate, and of which none is 0: the weaker ones stand where pauses would.
+  /// Notes two amplitudes that alternate, and of which neither is 0: the weaker ones stand where pauses would.
   ///
-  /// The weaker amplitude is at most 0.55 of the other, and is held for less than 300 ms or for another time than that: longer
-  /// ones that are equal rise and fall like a siren (all *chosen*).
+  /// The weaker amplitude is at most 0.55 of the other. A list of which all entries last equally long, 300 ms or more, rises and
+  /// falls like a siren (all *chosen*).
   private func reportAlternating(_ steps: [Waveform.Step], at nodes: [Int]) {
     let played = steps.indices.filter { steps[$0].length > .zero }
     let levels = Set(played.map { steps[$0].intensity })
@@ -153,13 +153,11 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     guard pulses.count > 1, lengths.count > 1 || lengths.allSatisfy({ $0 < .milliseconds(300) }),
       let place = others.first(where: { $0 > pulses[0] })
     else { return }
-    let length = played.reduce(TimeSpan.zero) { $0 + steps[$1].length }
     fields.report(
       .note, code: .noPause, node: nodes[place],
       hint: "write 0 for each pause, unless the weaker vibration is meant",
       message: """
-        two amplitudes alternate, and none is 0: the motor never rests, and a phone without strengths plays one vibration of \
-        \(DecimalTime.milliseconds(length.nanoseconds)) ms
+        two amplitudes alternate, and neither is 0: the motor never rests, and a phone without strengths plays one vibration
         """)
   }
 

@@ -11,8 +11,8 @@ struct Cure {
   var faint: Double?
   /// The length of a vibration of the same intensity; `nil` if none of those tried is enough.
   var length: TimeSpan?
-  /// The intensity that is enough for 20 ms, of a vibration that is shorter and would have to be much longer as strong as it
-  /// is; `nil` if none is.
+  /// The intensity that is enough for 20 ms, of a vibration that is shorter and is to stay a tick, or would have to be much
+  /// longer as strong as it is; `nil` if none is.
   var intensityOfTap: Double?
   /// The factor of all intensities with which half of the events are felt, or at least the strongest: 1 if something is felt;
   /// `nil` if none is enough.
@@ -64,13 +64,15 @@ struct Cure {
       ways.append("give \(name) full strength (felt there, but faintly)")
       strongest = 1
     }
-    let isSaving = intensityOfTap.map { tap in intensity.map { tap < $0 - 0.02 } ?? true } ?? false
+    let isSaving = intensityOfTap.map { tap in intensity.map { tap < $0 } ?? true } ?? false
     if !isTap, order.isAlone || order.areEqual, isSaving, let intensityOfTap,
       length.map({ $0 > .longestTap }) ?? true
     {
       // A short one that is only just felt at full strength is well felt if it is a little longer, and one that would have to be
       // much stronger stays softer (*chosen*: by 15 %).
-      if faint != nil || intensityOfTap <= (intensity ?? 1) * 0.85 { (ways, strongest) = ([], nil) }
+      if faint != nil || intensity.map({ intensityOfTap <= $0 * 0.85 }) ?? true {
+        (ways, strongest) = ([], nil)
+      }
       let amount = unit.number(intensityOfTap, isLeast: true)
       ways.append(
         "make \(name) \(TimeSpan.longestTap.inWords) long with an \(unit.name) of \(amount) or more")

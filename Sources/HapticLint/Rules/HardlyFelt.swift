@@ -11,6 +11,8 @@ extension LintRule {
     guard let strongest = subject.pulses.max(by: { $0.intensity < $1.intensity }) else { return }
     let unit = subject.unit
     if strongest.intensity < weakest {
+      // scaled-twice names the cause.
+      if subject.scaledTwice.contains(strongest.index) { return }
       let isOnly = subject.pulses.count == 1
       let written = subject.part.pattern.events[strongest.index].writtenIntensity ?? 0
       let isLowered = strongest.intensity <= written * 0.75

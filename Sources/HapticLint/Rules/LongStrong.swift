@@ -27,8 +27,9 @@ extension LintSubject {
   /// The event with the most vibration or the most strong taps within ten seconds, and what they are; `nil` if they are
   /// few.
   fileprivate var load: (event: Int, text: String)? {
-    // The app that starts a pattern that repeats ends it.
-    if part.repeatStart == nil, let load = VibrationLoad.strongest(of: self), load.isTiring {
+    // The app that starts a pattern that repeats ends it; what is before the part that repeats plays once.
+    let isLoop = part.repeatStart.map { start in pulses.first.map { start <= $0.onset } ?? true } ?? false
+    if !isLoop, let load = VibrationLoad.strongest(of: self), load.isTiring {
       return (
         load.event,
         """

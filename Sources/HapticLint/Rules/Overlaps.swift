@@ -15,7 +15,8 @@ extension LintRule {
       let reported = subject.isSurvey ? overlaps.filter { !$0.isCrossfade } : overlaps
       for heard in HeardOverlap.all(of: reported, on: subject.simulations) {
         log.report(
-          .event(heard.overlap.later), on: heard.names, hint: heard.overlap.hint, heard.text(of: all))
+          .event(heard.overlap.later), on: heard.names, hint: heard.overlap.hint(isAdded: heard.isAdded),
+          heard.text(of: all))
       }
       return
     }
@@ -25,7 +26,7 @@ extension LintRule {
     for overlap in overlaps
     where !overlap.isAccent && (subject.document.format != .ahap || overlap.isTooStrong || overlap.isCopy) {
       log.report(
-        .event(overlap.later), hint: overlap.hint,
+        .event(overlap.later), hint: overlap.hint(isAdded: subject.document.format == .ahap),
         """
         \(overlap.text); platforms differ: Core Haptics adds the two\(overlap.isTooStrong ? " and clips the sum" : ""), \
         Android plays only one of them
@@ -53,10 +54,14 @@ private struct Overlap {
   /// True if the later one is stronger and takes over, after the earlier one has played alone for as long or longer (*chosen*).
   let isCrossfade: Bool
 
-  var hint: String {
+  /// Returns the hint.
+  ///
+  /// - Parameter isAdded: true where the two are added.
+  func hint(isAdded: Bool) -> String {
     if isCopy { return "give each a time of its own, or remove one" }
     let one = "write one vibration, and shape it with a curve"
-    return isTooStrong ? "make them weaker, so that the sum stays below full strength, or \(one)" : one
+    return isAdded && isTooStrong
+      ? "make them weaker, so that the sum stays below full strength, or \(one)" : one
   }
 
   var text: String {
@@ -111,6 +116,9 @@ private struct HeardOverlap {
   /// The names of the devices with an outcome.
   var names: [String] { outcomes.flatMap(\.names) }
 
+  /// True if one of the devices adds the two.
+  private(set) var isAdded = false
+
   func text(of all: [String]) -> String {
     let outcomes = outcomes.map { $0.text + Wording.devices($0.names, of: all) }
     return "\(overlap.text): \(outcomes.joined(separator: "; "))"
@@ -123,6 +131,7 @@ private struct HeardOverlap {
       guard let outcome = simulation.outcome(of: overlaps) else { continue }
       for index in heard.indices where outcome.isPlayed(heard[index].overlap) {
         heard[index].add(outcome.text, on: simulation.profile.name)
+        if case .sum = simulation.profile.drive.mixing { heard[index].isAdded = true }
       }
     }
     return heard.filter { !$0.outcomes.isEmpty }.stablySorted { $0.names.count > $1.names.count }

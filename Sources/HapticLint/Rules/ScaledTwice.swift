@@ -20,3 +20,11 @@ extension LintRule {
     }
   }
 }
+
+extension LintSubject {
+  /// The indices of the vibrations of which a curve repeats the intensity.
+  var scaledTwice: Set<Int> {
+    guard part.pattern.curves.contains(where: { $0.id == .hapticIntensity }) else { return [] }
+    return Set(repeated(.hapticIntensity).map(\.index))
+  }
+}

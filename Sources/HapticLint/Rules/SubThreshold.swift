@@ -11,9 +11,12 @@ extension LintRule {
     folding.targets = subject.platformDevices
     let written = WrittenEvents(subject)
     let weakened = subject.isSurvey ? subject.tapsUnderCurves : []
+    let scaledTwice = subject.isSurvey ? subject.scaledTwice : []
     // Of a composition that the device refuses all-or-nothing reports that.
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
-    var unfelt = simulations.map { UnfeltEvents($0, in: subject, written: written, weakened: weakened) }
+    var unfelt = simulations.map {
+      UnfeltEvents($0, in: subject, written: written, weakened: weakened, scaledTwice: scaledTwice)
+    }
     // Events that AHAP's own device loses, and that no change would mend, are to be soft.
     for index in unfelt.indices where folding.targets.contains(simulations[index].profile.name) {
       if unfelt[index]?.maySoften == true { unfelt[index] = nil }

@@ -33,9 +33,6 @@ package struct TwinSearch: Sendable {
   /// bound for a folder of thousands.
   private static let window = 256
 
-  /// The codes of lists whose pauses are lost.
-  private static let joining: Set = ["android-waveform-no-pause", "hla-no-pause", "web-vibrate-no-pause"]
-
   private let keep: @Sendable (FeltShape) -> Int
   private let read: @Sendable (Int) -> FeltShape
   /// The first 96 bits of the digests of the patterns so far.
@@ -85,7 +82,8 @@ package struct TwinSearch: Sendable {
       levels.insert(thing)
       // Those whose pauses are lost are alike for that reason, which has a finding of its own.
       let isJoined = result.findings.contains { finding in
-        Self.joining.contains(finding.code) && (!isPart || finding.part == part)
+        finding.severity > .note && Causes.lostPauses.contains(finding.code)
+          && (!isPart || finding.part == part)
       }
       if isJoined { continue }
       guard seen.insert(Self.key(of: pattern.digest)).inserted else { continue }
@@ -270,24 +268,32 @@ package struct Twins: Sendable {
       return
     }
     var folding = DeviceFolding()
+    let hint = "make them differ in rhythm or length, which every motor can play"
+    func text(_ named: [Int32], _ rest: Int = 0) -> String {
+      let names = named.map { name(of: patterns[Int($0)], beside: pattern, at: index, among: results) }
+      return rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : Wording.list(names)
+    }
     let shown = twins.filter { !known.isDisjoint(with: $0.named) }
-    let sets = Dictionary(grouping: shown) { Set($0.named) }.mapValues(\.count)
-    for twin in shown {
-      // Of many devices, those that name more patterns or fewer than most have no line of their own.
-      let (own, count) = (Set(twin.named), sets[Set(twin.named), default: 0])
-      let isOfFew = sets.contains { other, number in
-        number > count && (own.isStrictSubset(of: other) || own.isStrictSuperset(of: other))
+    // Of many devices, patterns that the same devices make alike have one line, and each pattern is in one.
+    if devices.count >= LintSubject.survey, shown.allSatisfy({ Int($0.count) == $0.named.count }) {
+      let owners = known.sorted().map { one in (one, shown.filter { $0.named.contains(one) }.map(\.device)) }
+      for (owners, ones) in Dictionary(grouping: owners, by: \.1).sorted(by: {
+        ($1.key.count, $0.value[0].0) < ($0.key.count, $1.value[0].0)
+      }) {
+        let all = text(ones.map(\.0))
+        for device in owners {
+          folding.add(devices[Int(device)], .event(0), kind: all, hint: hint) { _ in
+            "the pattern feels the same as \(all)"
+          }
+        }
       }
-      if devices.count >= LintSubject.survey, isOfFew { continue }
-      let names = twin.named.filter(known.contains).map {
-        name(of: patterns[Int($0)], beside: pattern, at: index, among: results)
+    } else {
+      for twin in shown {
+        let all = text(twin.named.filter(known.contains), Int(twin.count) - twin.named.count)
+        folding.add(devices[Int(twin.device)], .event(0), kind: all, hint: hint) { _ in
+          "the pattern feels the same as \(all)"
+        }
       }
-      let rest = Int(twin.count) - twin.named.count
-      let all = rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : Wording.list(names)
-      folding.add(
-        devices[Int(twin.device)], .event(0), kind: all,
-        hint: "make them differ in rhythm or length, which every motor can play"
-      ) { _ in "the pattern feels the same as \(all)" }
     }
     folding.report(to: &log)
   }

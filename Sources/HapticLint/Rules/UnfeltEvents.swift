@@ -11,6 +11,8 @@ struct UnfeltEvents {
   /// The number of events that are not felt, those included that another one covers.
   private let count: Int
   private let weakest: FeltEvent
+  /// The length of its drive, or as written; `nil` for a tap.
+  private let length: TimeSpan?
   private let cause: Cause
   /// The strongest event if none of several is felt; `nil` otherwise.
   private let strongest: FeltEvent?
@@ -52,8 +54,10 @@ struct UnfeltEvents {
   /// - Parameters:
   ///   - written: the events as written.
   ///   - weakened: the taps of which curve-leak says that a curve weakens them, if many devices are asked.
+  ///   - scaledTwice: the vibrations of which a curve repeats the intensity, likewise.
   init?(
-    _ simulation: Simulation, in subject: LintSubject, written: WrittenEvents, weakened: Set<Int>
+    _ simulation: Simulation, in subject: LintSubject, written: WrittenEvents, weakened: Set<Int>,
+    scaledTwice: Set<Int>
   ) {
     // Degraded says that one vibration plays in place of all events.
     if simulation.playsOneVibration, simulation.askedEvents.contains(where: \.isFelt) { return nil }
@@ -88,6 +92,8 @@ struct UnfeltEvents {
           && (event.isNearlyFelt || event.isSpacer || echoes.contains(event) || isOwn && fade.isNoise(event)))
         && !positions.cover(event, until: ends[event.event.index] ?? event.onset)
     }
+    // scaled-twice names the cause, and its hint mends them.
+    if isSurvey, isOwn, !all.isEmpty, all.allSatisfy({ scaledTwice.contains($0.event.index) }) { return nil }
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? -.infinity }
     // Of several that move nothing, the one with the weakest command.
     func rank(_ event: FeltEvent) -> (Double, Double) { (level(event), event.commanded.value) }
@@ -135,6 +141,8 @@ struct UnfeltEvents {
     let isQuick = holders.contains { weakest.onset - $0.onset < PulseGap.discernible }
     let areAccents = subject.inapplicableRules.contains("merged")
     if isSurvey, isHeld, areAccents || !areMost && isHeldByTap && isQuick { return nil }
+    // Where nothing plays, there is only the length as written.
+    length = weakest.driveLength ?? (isOwn ? written.lengths[weakest.event.index] : nil)
     let rise = simulation.profile.actuator(of: weakest)?.riseTime
     short =
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
@@ -259,11 +267,11 @@ struct UnfeltEvents {
     if isHeld { return Cure() }
     // On one device of many, what is only just felt is enough.
     let isEnough = need.contains(.advice) && isSlight && short == nil
-    let isTick = isOfMany && (weakest.driveLength.map { $0 < .longestTap } ?? false)
+    let isTick = isOfMany && (length.map { $0 < .longestTap } ?? false)
     var cure = trial.cure(
       of: weakest, isWell: short != nil, isTick: isTick, level: isEnough ? LevelRow.leastStep : nil)
     // Of many devices, nobody makes a buzz of a tick.
-    if isOfMany { cure = cure.ofTick(weakest.driveLength) }
+    if isOfMany { cure = cure.ofTick(length) }
     cure.factorOfAll = strongest.map { strongest in trial.factor(of: median, atMost: strongest) } ?? 1
     return cure
   }

@@ -35,8 +35,10 @@ extension LintSubject {
     isNamed(with: [
       "breathe", "buzz", "crackle", "crash", "drill", "earthquake", "electric", "engine", "exhale", "explode",
       "explosion", "fizzle", "flutter", "grind", "grinder", "growl", "gunshot", "inhale", "laser", "lasers",
-      "machinegun", "motor", "pistol", "pour", "purr", "quake", "rattle", "rip", "roll", "rolling", "rumble",
-      "shake", "shiver", "shred", "shuffle", "sparkle", "sparkles", "spin", "spinning", "sweep", "swirl",
+      "machinegun", "motor", "pistol", "pour", "purr", "quake", "rattle", "rattling", "rip", "roll",
+      "rolling", "rumble",
+      "shake", "shaking", "shiver", "shred", "shuffle", "sparkle", "sparkles", "spin", "spinning", "sweep",
+      "swirl",
       "swoosh", "tear", "thunder", "tremble", "wave", "whoosh", "zap",
     ])
   }
@@ -45,7 +47,8 @@ extension LintSubject {
   var isBlow: Bool {
     isNamed(with: [
       "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "click", "clunk", "collision", "contact",
-      "crack", "crush", "damage", "death", "drop", "fire", "heavy", "hit", "hurt", "ignition", "impact",
+      "crack", "crush", "damage", "death", "drop", "dropping", "fire", "heavy", "hit", "hurt", "ignition",
+      "impact",
       "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge", "place", "punch", "shatter",
       "shoot", "shot", "shutter", "slam", "slap", "smash", "snap", "snare", "splash", "splat", "stamp",
       "strike", "strong", "tackle", "thud",
@@ -64,8 +67,7 @@ extension LintSubject {
     "ringer", "ringing", "ringtone", "severe", "sos", "warning",
   ]
 
-  /// Returns the words of a name in lower case, and of `shaking` and `dropping` also `shake` and `drop`; a capital letter after a
-  /// small one begins a word.
+  /// Returns the words of a name in lower case; a capital letter after a small one begins a word.
   private static func words(of name: String) -> Set<String> {
     var words: Set<String> = []
     var word = ""
@@ -80,15 +82,6 @@ extension LintSubject {
       if isSmall { word.unicodeScalars.append(letter) }
       if isCapital, let small = UnicodeScalar(letter.value + 32) { word.unicodeScalars.append(small) }
     }
-    words.insert(word)
-    return words.union(words.flatMap(verbs(of:)))
-  }
-
-  /// Returns what a word that ends in `ing` may be made of.
-  private static func verbs(of word: String) -> [String] {
-    guard word.hasSuffix("ing"), word.count > 5 else { return [] }
-    let stem = String(word.dropLast(3))
-    let isDoubled = stem.suffix(2).first == stem.last
-    return [stem, stem + "e"] + (isDoubled ? [String(stem.dropLast())] : [])
+    return words.union([word])
   }
 }

@@ -53,7 +53,7 @@ extension LintSubject {
   /// True if the amplitudes of a list are in the places of its pauses.
   private var playsPauses: Bool {
     document.findings.contains { finding in
-      ["android-waveform-no-pause", "hla-no-pause"].contains(finding.code)
+      finding.severity > .note && Causes.lostPauses.contains(finding.code)
         && finding.path.hasPrefix("amplitudes")
     }
   }

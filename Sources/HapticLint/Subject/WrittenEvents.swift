@@ -29,7 +29,8 @@ struct WrittenEvents {
 struct FadeOut {
   private let pattern: HapticPattern
   private let strongest: Double
-  /// The indices of the events below the first of three or more levels that only fall until the end (*chosen*).
+  /// The indices of the events below the first of three or more levels that only fall until the end, and of which none is held
+  /// for more events than the one before (*chosen*).
   private let last: Set<Int>
 
   init(_ pattern: HapticPattern) {
@@ -40,8 +41,14 @@ struct FadeOut {
     strongest = levels.map(\.1).max() ?? 0
     var first = max(0, levels.count - 1)
     while first > 0, levels[first - 1].1 >= levels[first].1 { first -= 1 }
-    let (start, falls) = (levels[first...].first?.1 ?? 0, zip(levels[first...], levels[first...].dropFirst()))
-    let isFade = falls.count { $0.1 > $1.1 + 0.005 } >= 2
+    let start = levels[first...].first?.1 ?? 0
+    // The number of events of each level.
+    var runs = [Int]()
+    for index in levels.indices[first...] {
+      let isNew = index == first || levels[index - 1].1 - levels[index].1 > 0.005
+      if isNew { runs.append(1) } else { runs[runs.count - 1] += 1 }
+    }
+    let isFade = runs.count > 2 && zip(runs, runs.dropFirst()).allSatisfy { $0 >= $1 }
     last = isFade ? Set(levels[first...].lazy.filter { $0.1 < start - 0.005 }.map(\.0)) : []
   }
 

@@ -118,6 +118,6 @@ extension PatternDocument {
 
   /// True if the file, under a generic name, is only a list of numbers, which may mean anything.
   package func isAnyList(at path: String) -> Bool {
-    format == .webVibrate && !PathText.hasEnding(path, ".vibrate.json")
+    format == .webVibrate && !PathText.hasEnding(path.lowercased(), ".vibrate.json")
   }
 }

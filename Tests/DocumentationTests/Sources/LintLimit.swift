@@ -387,7 +387,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "gap-soft", number: "15 ms", in: "../Subject/InapplicableRules",
       text: "pulses.count == 2 ? (10, 15) : (20, 20)"),
-    LintLimit("sub-threshold", number: "15 %", in: "../Devices/Cure", text: "(intensity ?? 1) * 0.85"),
+    LintLimit("sub-threshold", number: "15 %", in: "../Devices/Cure", text: "intensityOfTap <= $0 * 0.85"),
     LintLimit("sub-threshold", number: "0.02", in: "StrongerPatterns", text: "leastDifference = 0.02"),
     LintLimit("sub-threshold", number: "0.95", in: "StrongerPatterns", text: "full = 0.95"),
     LintLimit("sub-threshold", number: "8 events", in: "../Devices/SimulatedPattern", text: "fewEvents = 8"),
