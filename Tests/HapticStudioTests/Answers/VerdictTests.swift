@@ -36,7 +36,8 @@ import HapticLint
       #expect(
         events.map { $0["words"]?.string } == zip(simulation.events, verdicts).map { $0.words($1) },
         "\(label)")
-      let table = SimulationTable([simulation]).text.split(separator: "\n")
+      // Lines about changes may begin with a number, too.
+      let table = SimulationTable([simulation]).text.split(separator: "\n").drop { !$0.hasPrefix("#  ") }
       for (event, verdict) in zip(simulation.events, verdicts) where verdict != .felt {
         let line = table.first { $0.hasPrefix("\(event.event.index + 1) ") } ?? ""
         #expect(line.contains("  \(verdict.words)"), "\(label): \(line)")
