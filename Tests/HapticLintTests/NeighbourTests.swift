@@ -168,7 +168,7 @@ import HapticScores
 
   @Test func `without a device an overlap says that platforms differ`() {
     #expect(
-      messages("overlaps", "=:0.7{300ms} @200ms =:0.75{300ms}", on: []) == [
+      messages("overlaps", "=:0.75{300ms} @200ms =:0.7{300ms}", on: []) == [
         "the vibration begins 100 ms before another one has ended; platforms differ: Core Haptics adds the two and clips "
           + "the sum, Android plays only one of them"
       ])

@@ -222,6 +222,14 @@
     #expect(!codes(0.9, at: 0.2).contains("overlaps"))
     #expect(codes(0.6, at: 0.2).contains("overlaps"))
     #expect(codes(0.9, at: 0.1).contains("overlaps"))
+    // Regression: what no device had was said of "none of the 6 devices".
+    func notes(_ start: Double) -> [String] {
+      let first = Fixture.vibration(0, length: 0.3, intensity: 0.7)
+      return Fixture.lint(
+        Fixture.file([first, Fixture.vibration(start, length: 0.4, intensity: 0.9)]), name: "x.ahap"
+      ).map(\.code)
+    }
+    #expect(!notes(0.2).contains("overlaps") && notes(0.1).contains("overlaps"))
   }
 
   /// Regression: the key taps of a phone's own resources were said to be too short for another phone.

@@ -24,7 +24,9 @@ extension LintRule {
     if subject.document.format == .ivs { return }
     // Core Haptics, for which AHAP files are made, adds the two: nothing is lost below full strength.
     for overlap in overlaps
-    where !overlap.isAccent && (subject.document.format != .ahap || overlap.isTooStrong || overlap.isCopy) {
+    where !overlap.isAccent && !overlap.isCrossfade
+      && (subject.document.format != .ahap || overlap.isTooStrong || overlap.isCopy)
+    {
       log.report(
         .event(overlap.later), hint: overlap.hint(isAdded: subject.document.format == .ahap),
         """
