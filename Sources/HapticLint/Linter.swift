@@ -67,12 +67,14 @@ package struct Linter: Sendable {
     var found = RuleFindings(on: profiles.map(\.name))
     var patterns: [SimulatedPattern] = []
     let names = LintSubject.names(of: document)
+    let rulesOff = Set(levels.lazy.filter { $0.value == .off }.map(\.key))
     for (position, part) in document.parts.enumerated() {
       let role = own.role ?? configuration.roles[part.pattern.name] ?? role
-      let subject = LintSubject(
+      var subject = LintSubject(
         document: document, part: part, at: position, names: names, role: role, fileExists: fileExists,
         call: call, profiles: profiles, reference: reference,
         runner: runner, afterLargeSimulation: afterLargeSimulation)
+      subject.rulesOff = rulesOff
       // The matrix says what many phones make of a suit's pattern; nobody changes it for them.
       let isForSuit = document.format == .tact && subject.isSurvey
       check(isForSuit ? subject.withoutDevices : subject, levels: levels, found: &found)
@@ -111,7 +113,7 @@ package struct Linter: Sendable {
       for index in logs.indices { logs[index].log.removeFindings(withoutAnyOf: names) }
     }
     if !subject.simulations.isEmpty { askWithoutDevices(subject, &logs) }
-    logs.removeAll { levels[$0.rule.id] == .off }
+    logs.removeAll { subject.rulesOff.contains($0.rule.id) }
     let causes = Causes(logs.map(\.log), in: subject)
     for (rule, log) in logs {
       var log = log

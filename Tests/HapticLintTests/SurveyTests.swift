@@ -531,6 +531,34 @@
     #expect(found.allSatisfy { $0.message.hasPrefix("not felt") }, "\(found.map(\.message))")
   }
 
+  /// Regression: of 857 hints for random rows of ticks, 51 led to pauses that no hand feels.
+  @Test func `the hint for a row of ticks leaves no finding`() throws {
+    func list(_ count: Int, _ length: Int, apart pause: Int, at amplitude: Int) -> String {
+      let row = (0..<count).map { ($0 == 0 ? 0 : pause, length) }
+      let timings = row.map { "\($0.0), \($0.1)" }.joined(separator: ", ")
+      let amplitudes = row.map { _ in "0, \(amplitude)" }.joined(separator: ", ")
+      return #"{"timings": [\#(timings)], "amplitudes": [\#(amplitudes)]}"#
+    }
+    var (followed, withPauses) = (0, 0)
+    for (count, length) in [1, 2, 3].flatMap({ count in [5, 8, 13, 18].map { (count, $0) } }) {
+      for (pause, amplitude) in [10, 30, 60].flatMap({ pause in [10, 42, 80].map { (pause, $0) } }) {
+        let hints = findings(list(count, length, apart: pause, at: amplitude), "x.waveform.json").compactMap(
+          \.hint)
+        guard
+          let match = hints.lazy.compactMap({
+            $0.firstMatch(of: /20 ms long with an amplitude of (\d+) or more(, with pauses of 50 ms)?/)
+          }).first
+        else { continue }
+        (followed, withPauses) = (followed + 1, withPauses + (match.2 == nil ? 0 : 1))
+        let longer = list(count, 20, apart: match.2 == nil ? pause : 50, at: try #require(Int(match.1)))
+        let left = findings(longer, "x.waveform.json")
+        #expect(
+          left.isEmpty, "\(count) of \(length) ms at \(amplitude), \(pause) ms apart: \(left.map(\.message))")
+      }
+    }
+    #expect(followed > 40 && withPauses > 10, "\(followed), \(withPauses)")
+  }
+
   /// Regression: of a vibration whose curve repeats its intensity, another finding asked for 0.25, and 1 is right.
   @Test func `a curve that repeats the intensity has one finding`() {
     let pattern = HapticPattern(
@@ -540,6 +568,10 @@
     #expect(codes == ["scaled-twice"], "\(codes)")
     let one = Linter(profiles: CommonDevices.profiles.filter { $0.name == "iphone" }).lint(document)
     #expect(one.findings.map(\.code).contains("sub-threshold"))
+    // A rule that is off explains nothing.
+    let off = LintConfiguration(levels: ["scaled-twice": .off])
+    let without = Linter(off, profiles: CommonDevices.profiles).lint(document).findings.map(\.code)
+    #expect(without == ["sub-threshold"], "\(without)")
     // Others that are not felt have a finding of their own.
     let others = HapticPattern(
       table: """

@@ -5,6 +5,8 @@ struct Advice: ExpressibleByStringInterpolation {
   /// The intensity of the strongest event after a change of strengths, with the intensity control; `nil` if the hint changes no
   /// strength.
   var strongest: Double?
+  /// True if it makes several vibrations longer.
+  var isLonger = false
 
   /// Makes a hint.
   init(_ text: String, strongest: Double? = nil) { (self.text, self.strongest) = (text, strongest) }

@@ -47,7 +47,12 @@ struct Cure {
     if order.isNoise { return all ?? (order.isInRamp ? nil : "remove events that are too weak to be felt") }
     var ways: [String] = []
     var strongest: Double?
-    func joined() -> Advice { Advice(ways.joined(separator: ", or "), strongest: strongest) }
+    var isLonger = false
+    func joined() -> Advice {
+      var advice = Advice(ways.joined(separator: ", or "), strongest: strongest)
+      advice.isLonger = isLonger && !order.isAlone
+      return advice
+    }
     if let faint {
       // A strength that is only just felt is not worth a difference of strengths.
       switch order.change(to: faint) {
@@ -77,6 +82,7 @@ struct Cure {
       ways.append(
         "make \(name) \(TimeSpan.longestTap.inWords) long with an \(unit.name) of \(amount) or more")
       strongest = max(strongest ?? 0, intensityOfTap)
+      isLonger = true
       return joined()
     }
     // A strength that is enough changes less than a length of another kind; of a tap also one that is just felt.
@@ -97,6 +103,7 @@ struct Cure {
       if change == .shorter, !isShort, let factor = order.lengthFactor(to: length) {
         longer = "make all vibrations \(Wording.level(factor)) times as long"
       }
+      isLonger = true
       ways.append(
         isTap ? "write a vibration of \(isShort ? least : "\(length.inWords) or more")\(buzz)" : longer)
     }

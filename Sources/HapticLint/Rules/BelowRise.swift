@@ -11,7 +11,7 @@ extension LintRule {
     let (unit, written) = (subject.unit, WrittenEvents(subject))
     let parts = subject.isSurvey ? subject.partsOfOneVibration.union(subject.softEnd) : []
     // A longer vibration needs a pause that is felt, too.
-    let isTight = subject.isSurvey && subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
+    let pauses = subject.isSurvey ? subject.adviceForPauses : ""
     // A motor that is driven in a loop has no rest between two rounds.
     if subject.isSurvey, subject.hasSpacer { return }
     // One that is short beside longer or stronger ones is soft on purpose.
@@ -54,9 +54,7 @@ extension LintRule {
         cure: { trial.cure(of: worst, isWell: true).ofLength(beside: subject.isSurvey ? length : nil) },
         advice: { cure in
           var advice = cure.advice(isTap: false, in: order, unit, shown: short.count)
-          if isTight, let text = advice?.text {
-            advice?.text = "\(text), with pauses of \(PulseGap.discernible.inWords)"
-          }
+          if !pauses.isEmpty { advice?.text += ",\(pauses)" }
           return advice
         }
       ) { amounts in

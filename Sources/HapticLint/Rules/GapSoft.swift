@@ -64,6 +64,13 @@ extension PulseGap {
 }
 
 extension LintSubject {
+  /// The advice about the pauses beside vibrations that are to be longer: one in which a hand feels no pause is to be longer, too;
+  /// empty if there is none.
+  var adviceForPauses: String {
+    silentGaps.contains { $0.silence < PulseGap.tooShort }
+      ? " with pauses of \(PulseGap.discernible.inWords)" : ""
+  }
+
   /// False where the two events are one beat, or where their strengths keep them apart.
   fileprivate func wantsPause(in gap: PulseGap) -> Bool { !gap.isOneBeat && !isShape(gap) }
 

@@ -33,10 +33,7 @@ extension LintRule {
       !subject.pulses.contains(where: \.isTap)
     else { return }
     let (each, tap, them) = subject.pulses.count == 1 ? ("it", "a tap", "it") : ("each", "taps", "them")
-    // Longer ones need pauses, too.
-    let pauses =
-      subject.silentGaps.contains { $0.silence < PulseGap.tooShort }
-      ? " with pauses of \(PulseGap.discernible.inWords)" : ""
+    let pauses = subject.adviceForPauses
     // Lists of vibrations have no taps; a length of 1 ms may stand there for none.
     let other = subject.hasTaps ? "write \(tap), whose length each device chooses" : "leave \(them) out"
     subject.report(

@@ -8,12 +8,14 @@ internal import HapticTimeline
 extension LintRule {
   /// Two vibrations at the same time.
   package static let overlaps = LintRule(code: "overlaps") { subject, log in
+    // Up to three devices that a person names are told all.
+    let isAll = !subject.simulations.isEmpty && !subject.isSurvey
     let overlaps = Overlap.all(among: subject.pulses, of: subject.part.pattern)
+      .filter { isAll || !$0.isCrossfade }
     guard subject.simulations.isEmpty else {
       let all = subject.simulations.map(\.profile.name)
       // The only one that is shown is that of most devices.
-      let reported = subject.isSurvey ? overlaps.filter { !$0.isCrossfade } : overlaps
-      for heard in HeardOverlap.all(of: reported, on: subject.simulations) {
+      for heard in HeardOverlap.all(of: overlaps, on: subject.simulations) {
         log.report(
           .event(heard.overlap.later), on: heard.names, hint: heard.overlap.hint(isAdded: heard.isAdded),
           heard.text(of: all))
@@ -24,7 +26,7 @@ extension LintRule {
     if subject.document.format == .ivs { return }
     // Core Haptics, for which AHAP files are made, adds the two: nothing is lost below full strength.
     for overlap in overlaps
-    where !overlap.isAccent && !overlap.isCrossfade
+    where !overlap.isAccent
       && (subject.document.format != .ahap || overlap.isTooStrong || overlap.isCopy)
     {
       log.report(

@@ -6,7 +6,6 @@ internal import HapticTimeline
 extension LintRule {
   /// A curve whose values repeat the intensity of its vibration, which it multiplies.
   package static let scaledTwice = LintRule(code: "scaled-twice") { subject, log in
-    guard subject.part.pattern.curves.contains(where: { $0.id == .hapticIntensity }) else { return }
     for one in subject.repeated(.hapticIntensity) {
       let (own, product) = (Wording.level(one.level), Wording.level(one.level * one.value))
       let value = "\(one.isPeak ? "at most " : "")\(Wording.level(one.value))"
@@ -22,9 +21,8 @@ extension LintRule {
 }
 
 extension LintSubject {
-  /// The indices of the vibrations of which a curve repeats the intensity.
+  /// The indices of the vibrations of which scaled-twice says that a curve repeats the intensity; none if it is off.
   var scaledTwice: Set<Int> {
-    guard part.pattern.curves.contains(where: { $0.id == .hapticIntensity }) else { return [] }
-    return Set(repeated(.hapticIntensity).map(\.index))
+    rulesOff.contains(LintRule.scaledTwice.id) ? [] : Set(repeated(.hapticIntensity).map(\.index))
   }
 }

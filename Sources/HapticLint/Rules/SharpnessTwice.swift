@@ -6,7 +6,6 @@ internal import HapticTimeline
 extension LintRule {
   /// A curve whose values repeat the sharpness of its vibration, to which it adds.
   package static let sharpnessTwice = LintRule(code: "sharpness-twice") { subject, log in
-    guard subject.part.pattern.curves.contains(where: { $0.id == .hapticSharpness }) else { return }
     for one in subject.repeated(.hapticSharpness) {
       let (own, value) = (Wording.level(one.level), Wording.level(one.value))
       let sum = one.level + one.value

@@ -10,7 +10,8 @@ extension LintRule {
     var folding = DeviceFolding()
     folding.targets = subject.platformDevices
     let written = WrittenEvents(subject)
-    let weakened = subject.isSurvey ? subject.tapsUnderCurves : []
+    let areExplained = subject.isSurvey && !subject.rulesOff.contains(LintRule.curveLeak.id)
+    let weakened = areExplained ? subject.tapsUnderCurves : []
     let scaledTwice = subject.isSurvey ? subject.scaledTwice : []
     // Of a composition that the device refuses all-or-nothing reports that.
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }

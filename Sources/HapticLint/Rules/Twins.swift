@@ -268,31 +268,31 @@ package struct Twins: Sendable {
       return
     }
     var folding = DeviceFolding()
-    let hint = "make them differ in rhythm or length, which every motor can play"
     func text(_ named: [Int32], _ rest: Int = 0) -> String {
       let names = named.map { name(of: patterns[Int($0)], beside: pattern, at: index, among: results) }
       return rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : Wording.list(names)
     }
     let shown = twins.filter { !known.isDisjoint(with: $0.named) }
-    // Of many devices, patterns that the same devices make alike have one line, and each pattern is in one.
+    var lines: [(text: String, devices: [Int32])] = []
     if devices.count >= LintSubject.survey, shown.allSatisfy({ Int($0.count) == $0.named.count }) {
-      let owners = known.sorted().map { one in (one, shown.filter { $0.named.contains(one) }.map(\.device)) }
-      for (owners, ones) in Dictionary(grouping: owners, by: \.1).sorted(by: {
-        ($1.key.count, $0.value[0].0) < ($0.key.count, $1.value[0].0)
-      }) {
-        let all = text(ones.map(\.0))
-        for device in owners {
-          folding.add(devices[Int(device)], .event(0), kind: all, hint: hint) { _ in
-            "the pattern feels the same as \(all)"
-          }
-        }
+      // Of many devices, patterns that the same ones make alike have one line, and each pattern is in one.
+      let found = known.sorted().map { one in
+        (pattern: one, devices: shown.filter { $0.named.contains(one) }.map(\.device))
       }
+      lines = Dictionary(grouping: found, by: \.devices).values
+        .sorted { ($1[0].devices.count, $0[0].pattern) < ($0[0].devices.count, $1[0].pattern) }
+        .map { (text($0.map(\.pattern)), $0[0].devices) }
     } else {
-      for twin in shown {
-        let all = text(twin.named.filter(known.contains), Int(twin.count) - twin.named.count)
-        folding.add(devices[Int(twin.device)], .event(0), kind: all, hint: hint) { _ in
-          "the pattern feels the same as \(all)"
-        }
+      lines = shown.map { twin in
+        (text(twin.named.filter(known.contains), Int(twin.count) - twin.named.count), [twin.device])
+      }
+    }
+    for line in lines {
+      for device in line.devices {
+        folding.add(
+          devices[Int(device)], .event(0), kind: line.text,
+          hint: "make them differ in rhythm or length, which every motor can play"
+        ) { _ in "the pattern feels the same as \(line.text)" }
       }
     }
     folding.report(to: &log)

@@ -48,6 +48,8 @@ struct UnfeltEvents {
   let isExplained: Bool
   /// True if many devices are asked.
   private let isOfMany: Bool
+  /// The advice about the pauses beside vibrations that are to be longer, if many devices are asked.
+  private let pauses: String
 
   /// Makes a summary; `nil` if every event is felt, or another one in its place.
   ///
@@ -64,6 +66,7 @@ struct UnfeltEvents {
     let isOwn = simulation.delivery.step != .fallback
     let isSurvey = subject.isSurvey
     isOfMany = isSurvey
+    pauses = isSurvey ? subject.adviceForPauses : ""
     let positions = FeltPositions(
       simulation, layer: isSurvey ? PulseGap.fusion : PulseGap.layer,
       lead: isSurvey ? PulseGap.fusion : .zero)
@@ -93,7 +96,7 @@ struct UnfeltEvents {
         && !positions.cover(event, until: ends[event.event.index] ?? event.onset)
     }
     // scaled-twice names the cause, and its hint mends them.
-    if isSurvey, isOwn, !all.isEmpty, all.allSatisfy({ scaledTwice.contains($0.event.index) }) { return nil }
+    if isOwn, all.allSatisfy({ scaledTwice.contains($0.event.index) }) { return nil }
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? -.infinity }
     // Of several that move nothing, the one with the weakest command.
     func rank(_ event: FeltEvent) -> (Double, Double) { (level(event), event.commanded.value) }
@@ -289,7 +292,9 @@ struct UnfeltEvents {
     // Most of a pattern is not removed.
     let isAll = cure.factorOfAll.map { $0 > 1 } ?? false
     if areMost, order.isNoise, !isAll { return nil }
-    return cure.advice(isTap: weakest.isTap, in: order, unit)
+    var advice = cure.advice(isTap: weakest.isTap, in: order, unit)
+    if advice?.isLonger == true, !pauses.isEmpty { advice?.text += ",\(pauses)" }
+    return advice
   }
 
   /// The reason why an event is not felt.

@@ -34,12 +34,11 @@ extension LintSubject {
   var isMeantToFlutter: Bool {
     isNamed(with: [
       "breathe", "buzz", "crackle", "crash", "drill", "earthquake", "electric", "engine", "exhale", "explode",
-      "explosion", "fizzle", "flutter", "grind", "grinder", "growl", "gunshot", "inhale", "laser", "lasers",
-      "machinegun", "motor", "pistol", "pour", "purr", "quake", "rattle", "rattling", "rip", "roll",
-      "rolling", "rumble",
-      "shake", "shaking", "shiver", "shred", "shuffle", "sparkle", "sparkles", "spin", "spinning", "sweep",
-      "swirl",
-      "swoosh", "tear", "thunder", "tremble", "wave", "whoosh", "zap",
+      "explosion", "fizzle", "flutter", "grind", "grinder", "growl", "gunshot", "inhale", "laser",
+      "lasers", "machinegun", "motor", "pistol", "pour", "purr", "quake", "rattle", "rattling", "rip",
+      "roll", "rolling", "rumble", "shake", "shaking", "shiver", "shred", "shuffle", "sparkle",
+      "sparkles", "spin", "spinning", "sweep", "swirl", "swoosh", "tear", "thunder", "tremble", "wave",
+      "whoosh", "zap",
     ])
   }
 
@@ -47,11 +46,10 @@ extension LintSubject {
   var isBlow: Bool {
     isNamed(with: [
       "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "click", "clunk", "collision", "contact",
-      "crack", "crush", "damage", "death", "drop", "dropping", "fire", "heavy", "hit", "hurt", "ignition",
-      "impact",
-      "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge", "place", "punch", "shatter",
-      "shoot", "shot", "shutter", "slam", "slap", "smash", "snap", "snare", "splash", "splat", "stamp",
-      "strike", "strong", "tackle", "thud",
+      "crack", "crush", "damage", "death", "drop", "dropping", "fire", "heavy", "hit", "hurt",
+      "ignition", "impact", "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge",
+      "place", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap", "smash", "snap", "snare",
+      "splash", "splat", "stamp", "strike", "strong", "tackle", "thud",
     ])
   }
 

@@ -33,6 +33,8 @@ package struct LintSubject: Sendable {
   private(set) var feltPairs: [FeltPairs]
   /// The names of the devices that the file is made for; see ``searchTargets()``.
   package private(set) var namesOfTargets: Set<String>?
+  /// The rules that are off: they explain no finding of another one.
+  var rulesOff: Set<String> = []
   /// The timelines that were tried for hints.
   let trials = TrialTimelines()
   /// Its place among the patterns of the file; `nil` if it is none of them.

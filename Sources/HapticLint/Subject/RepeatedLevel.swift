@@ -32,6 +32,8 @@ extension LintSubject {
   /// The vibrations whose intensity or sharpness is the largest value of its control while they play, or the first one of a
   /// rise; and those whose sharpness is more than 1 with its control for half of their time.
   func repeated(_ control: ControlID) -> [RepeatedLevel] {
+    let curves = part.pattern.curves.filter { $0.id == control }
+    if curves.isEmpty { return [] }
     let events = part.pattern.events
     var found: [RepeatedLevel] = []
     var count = 0
@@ -39,7 +41,6 @@ extension LintSubject {
     let leavesOut = document.findings.contains { $0.code == AHAPCode.defaultChosen.rawValue }
     let chosen = control == .hapticSharpness ? Continuous.defaultSharpness : Continuous.defaultIntensity
     let unnamed = leavesOut ? chosen.value : nil
-    let curves = part.pattern.curves.filter { $0.id == control }
     let turns = curves.flatMap { curve in
       curve.points.prefix(RepeatedLevel.points).map { curve.time + $0.offset }
     }
