@@ -53,6 +53,8 @@ struct Causes {
   private static let swapped: Set = [
     "web-vibrate-starts-with-pause", "android-waveform-silence-dropped", "hla-silence-dropped",
   ]
+  /// Both: the pattern is not the one that was meant.
+  static let ofLists = lostPauses.union(swapped)
   /// The codes that explain a rule's findings in a whole pattern.
   private static let ofPatterns: [String: Set<String>] = [
     "long-strong": ["ahap-continuous-too-long", "too-long"],

@@ -64,6 +64,7 @@ extension LintRule {
     .scaledTwice,
     .sharpnessTwice,
     .noPause,
+    .sos,
     .merged,
     .hardlyFelt,
   ]

@@ -6,6 +6,40 @@ import HapticScores
     "taps-at-once", "silenced", "late-start", "silent-end", "lost-fade", "no-pause", "merged", "hardly-felt",
   ]
 
+  @Test(arguments: [
+    ("(={200ms}.{200ms})*3 (={600ms}.{200ms})*3 (={200ms}.{200ms})*3", nil),
+    // The letters may be apart, and the call may be repeated.
+    (
+      "((={150ms}.{150ms})*3 .{300ms} (={450ms}.{150ms})*3 .{300ms} (={150ms}.{150ms})*3 .{1s})*2", nil
+    ),
+    // A tap for a dot.
+    ("(O{200ms})*3 (={300ms}.{200ms})*3 (O{200ms})*3", nil),
+    ("(={200ms}.{200ms})*3 (={299ms}.{200ms})*3 (={200ms}.{200ms})*3", "these 9 last 200 to 299 ms"),
+    ("(={200ms}.{600ms})*11", "these 11 last 200 ms"),
+    ("(={200ms}.{200ms})*3 (={600ms}.{200ms})*3 (={200ms}.{200ms})*2", "it has 8"),
+    (
+      "(={600ms}.{200ms})*3 (={200ms}.{200ms})*3 (={600ms}.{200ms})*3",
+      "its long ones last 200 ms, and its short ones up to 600 ms"
+    ),
+    (
+      """
+      (={200ms}.{200ms})*3 (={600ms}.{200ms})*3 (={200ms}.{200ms})*3 \
+      (={200ms}.{200ms})*3 (={600ms}.{200ms})*2 (={200ms}.{200ms})*4
+      """, "vibrations 10 to 18 are not"
+    ),
+    // A signal of its own, and a row of taps, whose lengths nobody knows.
+    ("={150ms}.{100ms}={150ms}", nil),
+    ("(O{200ms})*9", nil),
+  ]) func `a call for help is one that can be read`(_ pattern: String, _ fault: String?) {
+    func messages(_ name: String) -> [String] {
+      Linter(profiles: []).lint(Fixture.document(pattern, name: name)).findings.filter { $0.code == "sos" }
+        .map(\.message)
+    }
+    let start = "the name says SOS, which is three short, three long and three short vibrations: "
+    #expect(messages("patternSOS.thrum") == fault.map { [start + $0] } ?? [])
+    #expect(messages("x.thrum").isEmpty)
+  }
+
   private func expectFindings(_ table: String, on profiles: [DeviceProfile] = []) {
     for row in table.split(separator: "\n") {
       let sides = row.split(separator: "→", omittingEmptySubsequences: false)

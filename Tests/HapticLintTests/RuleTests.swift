@@ -164,8 +164,9 @@ import HapticScores
   }
 
   @Test func `short pauses make a list for the web weaker`() {
-    let text = #"[{"duration":20},{"delay":10,"duration":20},{"delay":15,"duration":200}]"#
-    let lists = ["[20, 10, 20, 15, 200]", text].map { Fixture.document($0, name: "x.json") }
+    let text =
+      #"[{"duration":20},{"delay":10,"duration":20},{"delay":10,"duration":20},{"delay":15,"duration":200}]"#
+    let lists = ["[20, 10, 20, 10, 20, 15, 200]", text].map { Fixture.document($0, name: "x.json") }
     #expect(lists.contains { $0.isReadable })
     for list in lists where list.isReadable {
       #expect(Linter().lint(list).findings.map(\.code) == [], "\(list.format as Any)")
@@ -173,6 +174,9 @@ import HapticScores
     // Two pulses or three are a rhythm.
     for (text, codes) in [
       ("[30, 30, 30]", ["gap-soft"]), ("[30, 40, 30]", []), ("[30, 20, 30, 20, 30, 20, 30, 20, 30]", []),
+      // A shorter pause is felt less, not more.
+      ("[20, 10, 20]", ["gap-soft"]), ("[80, 6, 80]", ["gap-soft"]), ("[10, 10, 10]", ["gap-soft"]),
+      ("[15, 10, 15, 10, 15]", ["gap-soft"]), ("[9, 20, 9]", []), ("[20, 20, 20, 20, 20, 19, 20]", []),
     ] {
       #expect(Linter().lint(Fixture.document(text, name: "x.json")).findings.map(\.code) == codes, "\(text)")
     }

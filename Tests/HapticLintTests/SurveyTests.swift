@@ -290,6 +290,37 @@
     #expect(Set(found) == ["below-rise", "gap-soft"])
   }
 
+  /// Of one step, readers said each time that nobody means it.
+  @Test(arguments: [
+    ("[0, 60, 80, 90]", "[0, 255, 0, 200]", false),
+    ("[0, 60, 80, 90, 80, 60]", "[0, 255, 0, 200, 0, 255]", false),
+    ("[0, 40, 80, 60, 80, 100]", "[0, 255, 0, 210, 0, 170]", true),
+  ]) func `steps of strength that are not felt are reported in a row`(
+    _ timings: String, _ amplitudes: String, _ isReported: Bool
+  ) {
+    let text = #"{"timings": \#(timings), "amplitudes": \#(amplitudes)}"#
+    func codes(_ profiles: [DeviceProfile]) -> [String] {
+      Linter(profiles: profiles).lint(Fixture.document(text, name: "x.waveform.json")).findings.map(\.code)
+    }
+    #expect(codes(CommonDevices.profiles).contains("level-step") == isReported)
+    // Who names a device is told all.
+    #expect(codes(CommonDevices.profiles.filter { $0.name == "pixel" }).contains("level-step"))
+  }
+
+  @Test func `ticks of a few milliseconds are no twins of many devices`() {
+    func count(_ lists: [String], _ profiles: [DeviceProfile]) -> Int {
+      let results = lists.enumerated().map { index, list in
+        Linter(profiles: profiles).lint(
+          Fixture.document(list, name: "\(["tap", "move"][index]).vibrate.json"))
+      }
+      return Linter.comparing(results).flatMap(\.findings).count { $0.code == "twins" }
+    }
+    #expect(count(["[12, 60, 12]", "[11, 60, 12]"], CommonDevices.profiles) == 0)
+    #expect(count(["[13, 60, 12]", "[12, 60, 13]"], CommonDevices.profiles) == 1)
+    let phone = CommonDevices.profiles.filter { $0.name == "web-android" }
+    #expect(count(["[12, 60, 12]", "[11, 60, 12]"], phone) == 1)
+  }
+
   /// Regression: two cues whose pauses are lost were twins, with the hint to give them another rhythm.
   @Test func `patterns without their pauses are no twins`() {
     func codes(_ lists: String...) -> [String] {
@@ -301,6 +332,9 @@
     }
     #expect(codes("[100, 80, 100]", "[102, 80, 102]").contains("twins"))
     #expect(!codes("[100, 4, 100]", "[102, 4, 102]").contains("twins"))
+    // Those that begin with 0 are played the wrong way round.
+    #expect(codes("[100, 30, 80, 100]", "[102, 30, 80, 100]").contains("twins"))
+    #expect(!codes("[0, 100, 80, 100]", "[0, 102, 80, 100]").contains("twins"))
     // Their names count for the levels of a folder.
     let names = [
       "subtle-tap": "[100, 4, 100]", "subtle-hit": "[100, 80, 100]", "strong-tap": "[102, 80, 102]",

@@ -67,6 +67,11 @@ package struct SimulatedPattern: Sendable, Hashable {
       self.twins = nil
       outcomes = outcomesAlone
     }
+    // Nobody has to tell two ticks of a few milliseconds apart; who names a device is told.
+    if subject.isSurvey, subject.isTick {
+      self.twins = nil
+      outcomes = outcomesAlone
+    }
     // A shape has one round of it: it would be the twin of what plays once.
     if subject.part.repeatStart != nil {
       self.twins = nil

@@ -10,8 +10,11 @@ extension LintRule {
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
     // The one that is shown is the shortest.
-    if subject.isGesture || subject.isRatchet { return }
-    let gaps = subject.silentGaps.filter { !$0.fuses && $0.silence < PulseGap.tooShort }
+    if subject.isGesture { return }
+    // Of two vibrations, fuse-hard says nothing.
+    let gaps = subject.silentGaps.filter { gap in
+      gap.silence < PulseGap.tooShort && (!gap.fuses || !gap.earlier.isTap && !gap.later.isTap)
+    }
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
       if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isUpbeat
         || !subject.wantsPause(in: gap)
@@ -94,13 +97,6 @@ extension LintSubject {
   /// True for a composition with a rise, a fall or a turn, whose primitives are one gesture (*chosen*).
   fileprivate var isGesture: Bool { isComposition && pulses.contains { !$0.isTap } }
 
-  /// True for three vibrations or more, none longer than 15 ms nor with a longer pause: the teeth of a ratchet (*chosen*).
-  fileprivate var isRatchet: Bool {
-    let longest = TimeSpan.milliseconds(15)
-    return pulses.count > 2 && pulses.allSatisfy { !$0.isTap && $0.length <= longest }
-      && gaps.allSatisfy { $0.silence <= longest }
-  }
-
   /// Reports the shortest pause of each device in which its motor rests for too short a time.
   fileprivate func reportRestsOnDevices(to log: inout LintLog) {
     // The notes of a song are close on purpose.
@@ -111,7 +107,7 @@ extension LintSubject {
       ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)).union(
         silentGaps.lazy.filter { !wantsPause(in: $0) }.map(\.later.index)) : []
     var folding = DeviceFolding()
-    if isGesture || isSurvey && isRatchet { return }
+    if isGesture { return }
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let tails = Set(Tail.all(in: pairs).map(\.event.event))
       let reported = Set(pairs.trains.joined().map(\.later.event)).union(isSurvey ? [] : tails)

@@ -15,7 +15,7 @@ extension LintRule {
         let events = simulation.askedEvents.filter { $0.isTap == isTap && $0.isFelt }
         for step in LevelRow(events, in: subject.part.pattern).faintSteps
         where neighbours.areClose(step.before.index, step.after.index)
-          && !(subject.isSurvey && step.isLarge)
+          && !(subject.isSurvey && (step.isLarge || !step.isInSeries))
         {
           folding.add(
             simulation.profile.name, .event(step.after.index), kind: step.words(unit),
@@ -53,6 +53,8 @@ struct LevelRow {
   struct Step {
     let before: Member
     let after: Member
+    /// True for one of two steps or more that all rise, or all fall: they are meant as a change.
+    let isInSeries: Bool
 
     var difference: Double { (after.decibels - before.decibels).magnitude }
     /// The difference as written: that of the squares of the intensities, which Thrum's profiles make amplitudes by default.
@@ -100,7 +102,9 @@ struct LevelRow {
       let isSlope =
         end > begin + 1 && (members[end].decibels - members[begin].decibels).magnitude >= Self.leastStep
       if !isSlope {
-        faint += (begin + 1...end).map { Step(before: members[$0 - 1], after: members[$0]) }.filter(isFaint)
+        faint += (begin + 1...end).map {
+          Step(before: members[$0 - 1], after: members[$0], isInSeries: end > begin + 1)
+        }.filter(isFaint)
       }
       begin = end
     }

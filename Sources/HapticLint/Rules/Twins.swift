@@ -80,9 +80,10 @@ package struct TwinSearch: Sendable {
       let isPart = result.patterns.count > 1
       let thing = isPart ? SameThing(part: pattern.name) : SameThing(file: result.source.name)
       levels.insert(thing)
-      // Those whose pauses are lost are alike for that reason, which has a finding of its own.
+      // Those whose pauses are lost, or are in the places of the vibrations, are alike for that reason, which has a finding of
+      // its own.
       let isJoined = result.findings.contains { finding in
-        finding.severity > .note && Causes.lostPauses.contains(finding.code)
+        finding.severity > .note && Causes.ofLists.contains(finding.code)
           && (!isPart || finding.part == part)
       }
       if isJoined { continue }

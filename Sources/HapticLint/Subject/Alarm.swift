@@ -25,6 +25,9 @@ extension LintSubject {
   /// for one phone.
   var isForOnePhone: Bool { isNamed(with: ["config"]) && isNamed(with: ["vibe", "vibration"]) }
 
+  /// True if a name says that it is the call for help in Morse code.
+  var isSOS: Bool { isNamed(with: ["sos"]) }
+
   /// True if the names say that it is to be silent; *chosen*: one of a few words.
   var isMeantSilent: Bool {
     isNamed(with: ["blank", "empty", "mute", "none", "null", "off", "silence", "silent"])
@@ -35,10 +38,12 @@ extension LintSubject {
     isNamed(with: [
       "breathe", "buzz", "crackle", "crash", "drill", "earthquake", "electric", "engine", "exhale", "explode",
       "explosion", "fizzle", "flutter", "grind", "grinder", "growl", "gunshot", "inhale", "laser",
-      "lasers", "machinegun", "motor", "pistol", "pour", "purr", "quake", "rattle", "rattling", "rip",
+      "lasers", "lava", "machinegun", "motor", "ocean", "pistol", "pour", "purr", "quake", "rain", "rattle",
+      "rattling", "rip",
       "roll", "rolling", "rumble", "shake", "shaking", "shiver", "shred", "shuffle", "sparkle",
-      "sparkles", "spin", "spinning", "sweep", "swirl", "swoosh", "tear", "thunder", "tremble", "wave",
-      "whoosh", "zap",
+      "sparkles", "spin", "spinning", "sweep", "swirl", "swoosh", "storm", "tear", "thunder", "tremble",
+      "volcano", "waterfall", "wave",
+      "whoosh", "wind", "zap",
     ])
   }
 
@@ -48,7 +53,8 @@ extension LintSubject {
       "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "click", "clunk", "collision", "contact",
       "crack", "crush", "damage", "death", "drop", "dropping", "fire", "heavy", "hit", "hurt",
       "ignition", "impact", "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge",
-      "place", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap", "smash", "snap", "snare",
+      "medium", "place", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap", "smash", "snap",
+      "snare",
       "splash", "splat", "stamp", "strike", "strong", "tackle", "thud",
     ])
   }

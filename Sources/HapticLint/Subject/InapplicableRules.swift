@@ -58,12 +58,13 @@ extension LintSubject {
     }
   }
 
-  /// True for up to four vibrations, each 20 ms or more long and apart, or two of 10 ms or more that are 15 ms or more apart (all
-  /// *chosen*): more or shorter ones may weaken or roughen a vibration with their pauses.
+  /// True for four vibrations, each 20 ms or more long and apart, or up to three of 10 ms or more (all *chosen*): more or shorter
+  /// ones may weaken or roughen a vibration with their pauses.
   private var isShortRhythm: Bool {
-    let (length, pause) = pulses.count == 2 ? (10, 15) : (20, 20)
-    return pulses.count <= 4 && pulses.allSatisfy { $0.length >= .milliseconds(Int64(length)) }
-      && gaps.allSatisfy { $0.silence >= .milliseconds(Int64(pause)) }
+    if pulses.count <= 3 { return pulses.allSatisfy { $0.length >= .milliseconds(10) } }
+    let least = TimeSpan.milliseconds(20)
+    return pulses.count == 4 && pulses.allSatisfy { $0.length >= least }
+      && gaps.allSatisfy { $0.silence >= least }
   }
 
   /// True if the file is a list of times at which a motor is on or off, of which none has a level of its own: such a list

@@ -40,11 +40,14 @@ extension LintSubject {
   /// neighbours are separate events.
   package var gaps: [PulseGap] { PulseGap.all(between: pulses) }
 
-  /// The neighbours with silence between them: no vibration sounds halfway (*chosen*).
+  /// The neighbours with silence between them: no vibration sounds halfway, or, in a short pause, 5 ms after the first (*chosen*:
+  /// the shortest release has ended then).
   package var silentGaps: [PulseGap] {
-    let gaps = gaps.filter { $0.silence > .zero }
-      .map { (gap: $0, middle: $0.earlier.end + TimeSpan(nanoseconds: $0.silence.nanoseconds / 2)) }
-      .stablySorted { $0.middle < $1.middle }
+    let gaps = gaps.filter { $0.silence > .zero }.map { gap in
+      let half = TimeSpan(nanoseconds: gap.silence.nanoseconds / 2)
+      return (gap: gap, middle: gap.earlier.end + min(gap.silence, max(half, PulseGap.contiguous)))
+    }
+    .stablySorted { $0.middle < $1.middle }
     let levels = vibrationLevels(at: gaps.map(\.middle))
     return zip(gaps, levels).filter { $0.1 <= 0 }.map(\.0.gap)
   }

@@ -114,9 +114,6 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "gap-soft", "0.55", reports: [vibration(0, for: 40, 1), vibration(70, for: 40, 0.56)],
       not: [vibration(0, for: 40, 1), vibration(70, for: 40, 0.55)]),
     LintLimit(
-      "gap-soft", "15 ms", reports: (0..<3).map { vibration(Double($0) * 30.001, for: 15) },
-      not: (0..<3).map { vibration(Double($0) * 30, for: 15) }),
-    LintLimit(
       "gap-soft", "15 ms", reports: [vibration(0, for: 15), vibration(45, for: 60)],
       not: [vibration(0, for: 14.999), vibration(45, for: 60)]),
     LintLimit(
@@ -380,13 +377,16 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "sub-threshold", number: "100 ms", in: "../Devices/Cure", text: "buzz = TimeSpan.milliseconds(100)"),
     LintLimit(
-      "gap-soft", number: "4 vibrations", in: "../Subject/InapplicableRules", text: "pulses.count <= 4"),
+      "gap-soft", number: "4 vibrations", in: "../Subject/InapplicableRules", text: "pulses.count == 4"),
     LintLimit(
-      "gap-soft", number: "10 ms", in: "../Subject/InapplicableRules",
-      text: "pulses.count == 2 ? (10, 15) : (20, 20)"),
+      "gap-soft", number: "10 ms", in: "../Subject/InapplicableRules", text: "$0.length >= .milliseconds(10)"),
     LintLimit(
-      "gap-soft", number: "15 ms", in: "../Subject/InapplicableRules",
-      text: "pulses.count == 2 ? (10, 15) : (20, 20)"),
+      "gap-soft", number: "20 ms", in: "../Subject/InapplicableRules",
+      text: "least = TimeSpan.milliseconds(20)"),
+    LintLimit(
+      "hardly-felt", number: "1 ms", in: "HardlyFelt", text: "immobile: TimeSpan { .milliseconds(1) }"),
+    LintLimit(
+      "twins", number: "12 ms", in: "../Subject/PulseTrain", text: "longest = TimeSpan.milliseconds(12)"),
     LintLimit("sub-threshold", number: "15 %", in: "../Devices/Cure", text: "intensityOfTap <= $0 * 0.85"),
     LintLimit("sub-threshold", number: "0.02", in: "StrongerPatterns", text: "leastDifference = 0.02"),
     LintLimit("sub-threshold", number: "0.95", in: "StrongerPatterns", text: "full = 0.95"),
@@ -396,6 +396,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "train-buzz", number: "5 primitives", in: "../Subject/InapplicableRules", text: "pulses.count >= 5"),
     LintLimit(
       "fuse-hard", number: "5 primitives", in: "../Subject/InapplicableRules", text: "pulses.count >= 5"),
+    LintLimit("sos", number: "9 vibrations", in: "SOS", text: "letters: Int { 9 }"),
+    LintLimit("sos", number: "7 vibrations", in: "SOS", text: "fewest: Int { 7 }"),
+    LintLimit("sos", number: "1.5", in: "SOS", text: "dash.nanoseconds * 2 >= dot.nanoseconds * 3"),
     LintLimit(
       "hardly-felt", number: "32 primitives", in: "../Subject/InapplicableRules", text: "pulses.count > 32"),
     LintLimit("long-strong", number: "32 events") {
