@@ -28,6 +28,8 @@ struct EccentricRun: MotionRun {
   /// The motion of the current segment.
   private var solution = EccentricSolution(from: 0, amplitude: 0, slope: 0, tau: 1)
   private var turnedAtStart = 0.0
+  /// The length of the current span, in seconds.
+  private var spanSeconds = 0.0
 
   /// The speed below which an undriven motor counts as standing.
   ///
@@ -165,6 +167,7 @@ struct EccentricRun: MotionRun {
   ) -> (start: TimePoint, end: TimePoint) {
     let start = now
     let seconds = Double(span) / 1e9
+    spanSeconds = seconds
     let decay = PortableMath.exponential(-seconds / solution.tau)
     turnedAtStart = turned
     let turns = turned + top * solution.way(seconds, decay: decay)
@@ -184,12 +187,20 @@ extension EccentricRun {
     _ count: Int, from offset: Double, step: Double, to samples: inout [Motion.Sample]
   ) {
     let (solution, top, peak, radius) = (solution, top, peak, radius)
+    let last = samples.count
     walk(count, from: offset, step: step) { t, decay in
       let speed = solution.speed(t, decay: decay)
       samples.append(
         Motion.Sample(
           acceleration: speed * speed * peak, displacement: radius, forced: Phasor(radius),
           forcedHertz: speed * top, free: .zero, freeHertz: 0))
+    }
+    // A speed only rises or falls within a span.
+    let end = solution.speed(spanSeconds)
+    for position in samples.indices.dropFirst(last) {
+      let isLast = position + 1 == samples.count
+      let next = isLast ? end * end * peak : samples[position + 1].acceleration
+      samples[position].peakAcceleration = max(next, samples[position].acceleration)
     }
   }
 

@@ -153,8 +153,10 @@ struct ResonantRun: MotionRun {
   private func brake() -> Pulse? {
     guard driven.isOscillating, driver.braking > 0 else { return nil }
     let free = coast(driven)
-    let velocity = driven.s1 * free.c1
-    let present = free.c1.magnitude * driven.omega * driven.omega / driven.peak
+    // Both modes make one real oscillation: see `modes`.
+    let mode = free.c1 + free.c2.conjugate
+    let velocity = driven.s1 * mode
+    let present = mode.magnitude * driven.omega * driven.omega / driven.peak
     guard velocity.magnitude > 0, var level = brakingLevel(present) else { return nil }
     let phase = velocity * (-1 / velocity.magnitude)
     while level.span > 0 {
@@ -253,6 +255,7 @@ extension ResonantRun {
   ) {
     var stepper = stepper(from: offset, step: step)
     var swing = swing(from: offset, step: step)
+    let before = (acceleration: swing.acceleration, displacement: swing.displacement)
     swing.begin(stepper)
     let first = samples.count
     if solution.isDriven {
@@ -261,8 +264,12 @@ extension ResonantRun {
       appendFree(count, from: offset, step: step, to: &samples, by: &stepper, peaks: &swing)
     }
     if count > 0, !isSampled {
-      samples[first].peakAcceleration = max(samples[first].peakAcceleration, unsampled.acceleration)
-      samples[first].peakDisplacement = max(samples[first].peakDisplacement, unsampled.displacement)
+      // The peaks before the first sample, in this span and in those without one.
+      let peaks = (
+        max(before.acceleration, unsampled.acceleration), max(before.displacement, unsampled.displacement)
+      )
+      samples[first].peakAcceleration = max(samples[first].peakAcceleration, peaks.0)
+      samples[first].peakDisplacement = max(samples[first].peakDisplacement, peaks.1)
       (isSampled, unsampled) = (true, (0, 0))
     }
   }

@@ -23,6 +23,14 @@ package struct FeltPulse: Sendable, Hashable {
   /// The length of the drive.
   package var length: TimeSpan { end - start }
 
+  /// Its place among others: by its start, and then by what is felt of it.
+  var place: [Double] {
+    [
+      Double(start.nanoseconds), Double(end.nanoseconds), level, frequency?.hertz ?? 0,
+      Double(actuator ?? -1),
+    ]
+  }
+
   /// Takes an event; `nil` if nothing moves.
   init?(_ event: FeltEvent) {
     guard let level = event.aboveThreshold?.value else { return nil }

@@ -21,19 +21,29 @@ package struct FeltShape: Sendable, Hashable {
   ///
   /// Cost: linear in the events and in the samples of the motion.
   package init(_ simulation: Simulation) {
+    let felt = simulation.events.filter { $0.isAsked && $0.addedTo == nil && Self.mayBeFelt($0) }
+    let hosts = Dictionary(felt.map { ($0.event, $0.mergedWith) }) { first, _ in first }
+    /// The first of the events that an event merges with; it may come later in the list, of events that begin together.
+    func first(of event: VoiceID) -> VoiceID {
+      var first = event
+      while let host = hosts[first].flatMap({ $0 }), hosts[host] != nil { first = host }
+      return first
+    }
     var pulses: [FeltPulse] = []
     var positions: [VoiceID: Int] = [:]
-    for event in simulation.events where event.isAsked && event.addedTo == nil {
-      guard let pulse = FeltPulse(event), Self.mayBeFelt(event) else { continue }
-      if let position = event.mergedWith.flatMap({ positions[$0] }) {
+    for event in felt {
+      guard let pulse = FeltPulse(event) else { continue }
+      let first = first(of: event.event)
+      if let position = positions[first] {
         pulses[position].take(pulse)
-        positions[event.event] = position
       } else {
-        positions[event.event] = pulses.count
+        positions[first] = pulses.count
         pulses.append(pulse)
       }
     }
-    self.init(all: OutlineReader(simulation).fill(pulses))
+    // Of events that begin together, the order in the list is nothing that a hand feels.
+    let ordered = pulses.sorted { $0.place.lexicographicallyPrecedes($1.place) }
+    self.init(all: OutlineReader(simulation).fill(ordered))
   }
 
   /// A shape without pulses.

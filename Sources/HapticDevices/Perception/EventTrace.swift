@@ -20,6 +20,13 @@ struct EventTrace: Sendable {
     let hertz: Double
   }
 
+  /// The rest of a neighbour's motion: the response and the acceleration, m/s², and its frequency in hertz.
+  private struct Leftover {
+    var response = Double.infinity
+    var acceleration = 0.0
+    var hertz = 0.0
+  }
+
   /// A state that a command reaches if held.
   struct Target {
     /// The response of the actuator, m/s².
@@ -39,10 +46,13 @@ struct EventTrace: Sendable {
   /// The event before it, without a pause and with the same command: a hand feels both as one vibration.
   var continued: Int?
 
-  /// The largest acceleration of its own, m/s².
-  private(set) var peakAcceleration = 0.0
+  /// The largest acceleration of its own, m/s², and its frequency in hertz.
+  var ownAcceleration: (peak: Double, hertz: Double) {
+    hasLeftover && leftover.acceleration > peakAcceleration
+      ? (leftover.acceleration, leftover.hertz) : (peakAcceleration, peakHertz)
+  }
+  private var (peakAcceleration, peakHertz) = (0.0, 0.0)
   private var peak = 0.0
-  private(set) var peakHertz = 0.0
   private(set) var rise: Double?
   private(set) var ringDown: Double?
   /// The last sample, of which a crossing needs the index, the time, the swing and the response.
@@ -53,8 +63,9 @@ struct EventTrace: Sendable {
   private(set) var isFeltInherited = false
   /// True if the actuator moved already when the event began.
   private(set) var isMoved = false
-  /// The weakest rest of a neighbour's motion.
-  private var leftover = Double.infinity
+  /// The weakest rest of a neighbour's motion in the present run.
+  private var leftover = Leftover()
+  private var hasLeftover: Bool { leftover.response.isFinite }
 
   /// Sets what the strongest command reaches, from rest and from motion.
   mutating func aim(at target: Target, moving sustained: Target) {
@@ -68,6 +79,7 @@ struct EventTrace: Sendable {
   ///
   /// - Parameter isInherited: ``isFeltInherited`` of the event whose vibration goes on; `nil` for none.
   mutating func begin(on response: Double, felt: Double, isInherited inherited: Bool?) {
+    settleLeftover()
     if response > 0, target.response == 0 { target = sustained }
     if last == nil { isMoved = response > Self.still * target.response }
     isInherited = response > target.response && target.response > 0
@@ -81,13 +93,13 @@ struct EventTrace: Sendable {
   ///
   /// The rest of a stronger neighbour counts only once it has fallen to the level that the command would reach; if it
   /// never does, its weakest value counts.
-  var ownPeak: Double { peak > 0 ? peak : leftover.isFinite ? leftover : 0 }
+  var ownPeak: Double { hasLeftover ? max(peak, leftover.response) : peak }
 
   /// Processes the next sample of the event.
-  mutating func take(_ moment: Moment) {
+  private mutating func take(_ moment: Moment, step: TimeSpan) {
     if isFeltInherited { isFeltInherited = exceedsTarget(felt: moment.felt) }
     notePeak(moment)
-    noteRise(moment)
+    noteRise(moment, step)
     noteRingDown(moment)
     last = (moment.index, moment.time, moment.swing, moment.response)
   }
@@ -122,7 +134,8 @@ struct EventTrace: Sendable {
           Moment(
             index: moving.first + Int64(position), time: begin + step * Int64(position),
             acceleration: sample.peakAcceleration, response: responding.response(of: sample),
-            swing: responding.peak(of: sample), felt: felt[position], hertz: FeltAnalyzer.hertz(of: sample)))
+            swing: responding.peak(of: sample), felt: felt[position], hertz: FeltAnalyzer.hertz(of: sample)),
+          step: step)
         if trace.isFeltInherited { inherited += 1 }
         position += 1
       }
@@ -166,14 +179,17 @@ struct EventTrace: Sendable {
   }
 
   private mutating func notePeak(_ moment: Moment) {
-    if isInherited, moment.response > target.response {
-      if peak == 0, moment.response < leftover {
-        (leftover, peakAcceleration, peakHertz) = (moment.response, moment.acceleration, moment.hertz)
+    let isDriven = moment.time < end
+    // The motion that dies away after its drive is not its own either, if the neighbour's rest has not fallen before.
+    if isInherited, moment.response > target.response || !isDriven {
+      if moment.response < leftover.response, isDriven || !hasLeftover {
+        leftover = Leftover(
+          response: moment.response, acceleration: moment.acceleration, hertz: moment.hertz)
       }
       return
     }
     // The rest of the neighbour no longer counts once the event has a response of its own.
-    if isInherited, moment.response > 0 { peakAcceleration = 0 }
+    if isInherited { leftover = Leftover() }
     isInherited = false
     peak = max(peak, moment.swing)
     if moment.acceleration > peakAcceleration {
@@ -181,11 +197,26 @@ struct EventTrace: Sendable {
     }
   }
 
-  private mutating func noteRise(_ moment: Moment) {
+  /// Counts what is left of a neighbour as the event's own: it never fell to what the command would reach.
+  private mutating func settleLeftover() {
+    guard hasLeftover else { return }
+    peak = max(peak, leftover.response)
+    if leftover.acceleration > peakAcceleration {
+      (peakAcceleration, peakHertz) = (leftover.acceleration, leftover.hertz)
+    }
+    leftover = Leftover()
+  }
+
+  private mutating func noteRise(_ moment: Moment, _ step: TimeSpan) {
     guard rise == nil, let start else { return }
     let goal = 0.9 * target.response
     guard goal > 0, moment.swing >= goal else { return }
-    rise = max(0, crossing(of: goal, to: moment, from: last?.swing, moment.swing) - start.inSeconds)
+    let before = last?.index == moment.index - 1 ? last?.swing ?? 0 : moment.response
+    // The mass swings to the peak of a sample by the next one; a motor's amplitude is there at the sample.
+    let begin =
+      moment.swing > moment.response || moment.swing < moment.response ? moment.time : moment.time - step
+    let part = before < goal ? (goal - before) / (moment.swing - before) : 0
+    rise = max(0, begin.inSeconds + step.inSeconds * part - start.inSeconds)
   }
 
   private mutating func noteRingDown(_ moment: Moment) {

@@ -219,11 +219,10 @@ struct FeltAnalyzer: Sendable {
     guard let start = trace.start else { return }
     events[position].driven = start...trace.end
     events[position].isMoved = trace.isMoved
-    guard trace.ownPeak > 0, let peak = Acceleration(metresPerSecondSquared: trace.peakAcceleration) else {
-      return
-    }
+    let own = trace.ownAcceleration
+    guard trace.ownPeak > 0, let peak = Acceleration(metresPerSecondSquared: own.peak) else { return }
     events[position].peakAcceleration = peak
-    events[position].frequency = Frequency(hertz: trace.peakHertz)
+    events[position].frequency = Frequency(hertz: own.hertz)
     events[position].rise = trace.rise.map { TimeSpan.seconds($0) }
     events[position].ringDown = trace.ringDown.map { TimeSpan.seconds($0) }
     events[position].share = trace.target.response > 0 ? trace.ownPeak / trace.target.response : 0

@@ -99,6 +99,10 @@ extension FeltEvent {
     var own = other
     (own.event, own.isTap, own.onset, own.commanded) = (event, isTap, onset, commanded)
     (own.driven, own.addedTo) = (span, other.event)
+    if let driven = other.driven {
+      own.rise = other.rise.map { max(.zero, driven.lowerBound + $0 - span.lowerBound) }
+      if span.upperBound < driven.upperBound { own.ringDown = nil }
+    }
     (own.mergedWith, own.step) = (nil, nil)
     self = own
   }
