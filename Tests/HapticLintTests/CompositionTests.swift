@@ -40,6 +40,45 @@ import HapticScores
     #expect(messages("x.thrum").isEmpty)
   }
 
+  /// A vibration of `length` under a curve from `start` to 0 at `end`, as AHAP.
+  private func fade(_ length: Double, from start: Double, to end: Double, _ others: String...) -> [Finding] {
+    let points = [(0.0, 1), (start, 1), (end, 0)].map { #"{ "Time": \#($0.0), "ParameterValue": \#($0.1) }"# }
+    let curve = """
+      { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [\(points.joined(separator: ", "))] } }
+      """
+    let file = Fixture.file([Fixture.vibration(0, length: length, intensity: 0.8), curve] + others)
+    return Fixture.lint(file, name: "x.ahap").filter { $0.code == "lost-fade" }
+  }
+
+  @Test func `a fade-out that is cut off is reported`() {
+    #expect(
+      fade(0.4, from: 0.2, to: 0.8).map(\.message) == [
+        "the vibration ends while its curve still falls: the curve is at 0.67 then, and needs another 400 ms to reach 0"
+      ])
+    #expect(
+      fade(0.23, from: 0.3, to: 1).map(\.message) == [
+        "the curve falls from 1 to 0 after the vibration has ended: nothing fades out"
+      ])
+    // It ends with the vibration, or nearly so.
+    #expect(fade(0.8, from: 0.2, to: 0.8).isEmpty && fade(0.7, from: 0.2, to: 0.8).isEmpty)
+    // Another vibration has the rest of it.
+    #expect(fade(0.4, from: 0.2, to: 0.8, Fixture.vibration(0.45, length: 0.35, intensity: 0.8)).isEmpty)
+  }
+
+  /// Regression: a curve of one point, which sets the level of its vibration, "has ended".
+  @Test(arguments: [(0.1, false), (0.099, false), (0.098, true)])
+  func `a curve of one point belongs to the vibration with which it begins`(_ time: Double, _ isLate: Bool) {
+    let curve = """
+      { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": \(time),
+        "ParameterCurveControlPoints": [{ "Time": 0, "ParameterValue": 0.4 }] } }
+      """
+    let vibrations = [(0.0, 0.05), (0.1, 0.05)].map { Fixture.vibration($0.0, length: $0.1, intensity: 1) }
+    let shaping = curve.replacing("\"Time\": \(time)", with: "\"Time\": 0")
+    let found = Fixture.lint(Fixture.file(vibrations + [shaping, curve]), name: "x.ahap")
+    #expect(found.contains { $0.code == "curve-leak" } == isLate, "\(found)")
+  }
+
   private func expectFindings(_ table: String, on profiles: [DeviceProfile] = []) {
     for row in table.split(separator: "\n") {
       let sides = row.split(separator: "→", omittingEmptySubsequences: false)
@@ -235,7 +274,7 @@ import HapticScores
     ("-0.5 at 0 s, 0.5 at 400 ms", nil), ("0.2 at 0 s, 0.3 at 400 ms", nil),
     (
       "0.6 at 0 s, 0.9 at 400 ms",
-      "0.9 of the curve give 1.4, of which 1 plays for at least half of the vibration"
+      "0.9 of the curve give 1.4, of which 1 plays for at least a third of the vibration"
     ),
     ("0.1 at 0 s, 0.65 at 400 ms", nil),
     ("0.9 at 0 s, 0.9 at 2 ms, 0.9 at 4 ms, 0.9 at 6 ms, 0.05 at 8 ms, 0.05 at 400 ms", nil),

@@ -94,6 +94,6 @@
     #expect(one.severity == .note && one.hint == nil && one.devices.isEmpty)
     #expect(one.message.hasSuffix(", feel like a buzz (not on iphone)"), "\(one.message)")
     let two = try #require(Fixture.lint(text, on: far).first { $0.code == "train-buzz" })
-    #expect(two.message.hasSuffix(" (on none of the 2 devices)"), "\(two.message)")
+    #expect(two.message.hasSuffix(" (as written; on none of the 2 devices)"), "\(two.message)")
   }
 }

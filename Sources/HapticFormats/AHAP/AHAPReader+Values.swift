@@ -27,13 +27,17 @@ extension AHAPReader {
     guard let value = number(node, field()) else { return nil }
     if value >= range.lowerBound, value <= range.upperBound { return value }
     let clamped = value < range.lowerBound ? range.lowerBound : range.upperBound
+    // A value that a formula has rounded (*chosen*) plays as it was meant.
+    let isRounded = (value - clamped).magnitude <= 0.01
     report(
-      .warning, code: .clamped, node: node,
+      isRounded ? .note : .warning, code: .clamped, node: node,
       // A larger one is a slip of the decimal point or of the unit (*chosen*).
-      hint: value > clamped && value <= 5 * range.upperBound
-        ? "if several are above \(JSONText.of(clamped)), divide all by the largest: that keeps their differences"
-        : value < clamped && range.upperBound == 1
-          ? "if a formula writes it, move its values into \(JSONText.of(range.lowerBound)) to 1" : nil,
+      hint: isRounded
+        ? nil
+        : value > clamped && value <= 5 * range.upperBound
+          ? "if several are above \(JSONText.of(clamped)), divide all by the largest: that keeps their differences"
+          : value < clamped && range.upperBound == 1
+            ? "if a formula writes it, move its values into \(JSONText.of(range.lowerBound)) to 1" : nil,
       fix: writing(JSONText.of(clamped), at: node),
       message: """
         \(field()) is \(quoted(node)), outside \(JSONText.of(range.lowerBound)) to \

@@ -285,7 +285,7 @@ extension Wording {
   ///
   /// - Parameters:
   ///   - areDenying: true if no device has the finding and these deny it: ` (not on watch)`,
-  ///     ` (on none of the 6 devices)`, ` (not on 2 of 6 devices: pixel, watch)`,
+  ///     ` (as written; on none of the 6 devices)`, ` (not on 2 of 6 devices: pixel, watch)`,
   ///     ` (not on 5 of 6 devices: all but watch)`.
   ///   - elsewhere: devices with another finding of the kind: ` (watch; on pixel for another event)`,
   ///     ` (all 6 devices; on pixel for another event)`.
@@ -311,7 +311,7 @@ extension Wording {
     let not = areDenying ? "not on " : ""
     if others.isEmpty {
       if all.count == 1 { return " (\(not)\(all[0]))" }
-      return " (\(areDenying ? "on none of the" : "all") \(all.count) devices)"
+      return " (\(areDenying ? "as written; on none of the" : "all") \(all.count) devices)"
     }
     let isMost = areAll && others.count < names.count
     let listed = (isMost ? others : names).joined(separator: ", ")

@@ -36,6 +36,8 @@ extension LintRule {
 
     /// The largest value that is reported, *chosen*: half of the amplitude is lost.
     static let largest = 0.7
+    /// A curve that begins at most this long before the vibration is its own (*chosen*: files round to milliseconds).
+    static let together = TimeSpan.milliseconds(1)
   }
 
   /// Returns the vibrations of an AHAP file that the last value of an earlier curve weakens, in the order of time.
@@ -48,7 +50,9 @@ extension LintRule {
     return zip(vibrations, values).compactMap { pulse, value in
       let next = curves.partitioningIndex { $0.time > pulse.onset }
       guard next > 0, shaping[next - 1], let last = curves[next - 1].points.last,
-        curves[next - 1].time + last.offset <= pulse.onset, (last.value - value).magnitude < 0.005,
+        curves[next - 1].time + last.offset <= pulse.onset,
+        // One that begins with the vibration is its own, and sets its level.
+        pulse.onset - curves[next - 1].time > LateVibration.together, (last.value - value).magnitude < 0.005,
         value > 0, value <= LateVibration.largest,
         next == curves.count || curves[next].time >= pulse.end
       else { return nil }

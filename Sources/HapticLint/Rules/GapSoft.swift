@@ -86,8 +86,9 @@ extension LintSubject {
     if isComposition, gap.isStep, later.intensity > earlier.intensity { return true }
     if earlier.isTap || later.isTap { return false }
     let pattern = part.pattern
-    let isOfOtherSharpness =
-      (pattern.sharpness(of: earlier.index) - pattern.sharpness(of: later.index)).magnitude >= 0.1
+    let difference = pattern.sharpness(of: earlier.index) - pattern.sharpness(of: later.index)
+    // The notes of a melody are close.
+    let isOfOtherSharpness = difference.magnitude >= (gap.silence < PulseGap.join ? 0.005 : 0.1)
     let isOfOtherLength = (earlier.length - later.length).nanoseconds.magnitude > 1_000_000
     let areShort = max(earlier.length, later.length) < .milliseconds(25)
     return isOfOtherSharpness

@@ -20,7 +20,7 @@ extension LintRule {
 
 extension LintSubject {
   /// True for more than 32 events of six sharpnesses or more (both *chosen*): a song lasts as long as it lasts.
-  fileprivate var isMelody: Bool {
+  var isMelody: Bool {
     pulses.count > 32 && Set(pulses.map { part.pattern.sharpness(of: $0.index) }).count >= 6
   }
 

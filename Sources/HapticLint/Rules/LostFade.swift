@@ -5,11 +5,17 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A fade-in that is over before its vibration begins, or that goes on after its end.
+  /// A fade-in that is over before its vibration begins, or that goes on after its end, and a fade-out that is cut off.
   package static let lostFade = LintRule(code: "lost-fade") { subject, log in
     var found = subject.lateAttacks
     for fade in Fade.all(in: subject.part.pattern.curves) {
       guard let one = subject.misses(fade), !found.contains(where: { $0.index == one.index }) else {
+        continue
+      }
+      found.append(one)
+    }
+    for fade in CurveFall.all(in: subject.part.pattern.curves) {
+      guard let one = subject.cutsOff(fade), !found.contains(where: { $0.index == one.index }) else {
         continue
       }
       found.append(one)
@@ -51,6 +57,44 @@ private struct Fade {
     }
     if let fade = current { fades.append(fade) }
     return fades.filter { $0.to - $0.from >= rise && $0.end - $0.start >= length }
+  }
+}
+
+/// The fall of a curve of the intensity control to its end.
+private struct CurveFall {
+  let start: TimePoint
+  let end: TimePoint
+  let from: Double
+  let to: Double
+  /// The start of the curve.
+  let begin: TimePoint
+
+  /// The largest last value, *chosen*: more is no silence.
+  static let silence = 0.1
+  /// The share of the first value that is left where the fade is cut off, and the shortest time that is missing (both *chosen*).
+  static let (share, rest) = (0.25, TimeSpan.milliseconds(50))
+
+  /// Returns those of curves that another curve does not end.
+  static func all(in curves: [ParameterCurve]) -> [CurveFall] {
+    let own = curves.filter { $0.id == .hapticIntensity }.stablySorted { $0.time < $1.time }
+    return own.indices.compactMap { index in
+      guard let fade = CurveFall(own[index]) else { return nil }
+      return index + 1 < own.count && own[index + 1].time < fade.end ? nil : fade
+    }
+  }
+
+  private init?(_ curve: ParameterCurve) {
+    guard let last = curve.points.last, last.value <= Self.silence else { return nil }
+    var first = curve.points.count - 1
+    while first > 0, curve.points[first - 1].value >= curve.points[first].value { first -= 1 }
+    // A level that is held at first is no fall yet.
+    while first + 1 < curve.points.count, curve.points[first + 1].value == curve.points[first].value {
+      first += 1
+    }
+    let top = curve.points[first]
+    (start, end, begin) = (curve.time + top.offset, curve.time + last.offset, curve.time)
+    (from, to) = (top.value, last.value)
+    if from - to < Fade.rise || end - start < Fade.length { return nil }
   }
 }
 
@@ -97,6 +141,27 @@ extension LintSubject {
       text: """
         the vibration ends while its curve still rises: the curve is at \(Wording.level(level)) then, and needs \
         another \((fade.end - last.end).inWords) to reach \(Wording.level(fade.to))
+        """,
+      hint: "end the curve with the vibration, or make the vibration longer")
+  }
+
+  /// Returns the vibration that ends before its fade-out; `nil` if the fade does what it is written for.
+  fileprivate func cutsOff(_ fade: CurveFall) -> MissedFade? {
+    let under = pulses.filter { $0.onset < fade.end && $0.end > fade.begin }
+    guard let last = under.max(by: { $0.end < $1.end }), !last.isTap, last.end + CurveFall.rest <= fade.end,
+      case .continuous(let vibration) = part.pattern.events[last.index], vibration.envelope.release == .zero,
+      !pulses.contains(where: { $0.onset >= last.end && $0.onset < fade.end })
+    else { return nil }
+    let level = intensityControl(at: [last.end])[0]
+    guard level >= fade.from * CurveFall.share else { return nil }
+    let end = Wording.level(fade.to)
+    return MissedFade(
+      index: last.index,
+      text: fade.start >= last.end
+        ? "the curve falls from \(Wording.level(fade.from)) to \(end) after the vibration has ended: nothing fades out"
+        : """
+        the vibration ends while its curve still falls: the curve is at \(Wording.level(level)) then, and needs another \
+        \((fade.end - last.end).inWords) to reach \(end)
         """,
       hint: "end the curve with the vibration, or make the vibration longer")
   }

@@ -9,7 +9,7 @@ extension LintRule {
     for one in subject.repeated(.hapticSharpness) {
       let (own, value) = (Wording.level(one.level), Wording.level(one.value))
       let sum = one.level + one.value
-      let time = one.isClipped ? " for at least half of the vibration" : ""
+      let time = one.isClipped ? " for at least a third of the vibration" : ""
       let most = sum > 1 ? ", of which 1 plays\(time)" : ""
       log.report(
         .event(one.index), hint: "write the curve relative to it: 0 leaves the sharpness as it is",

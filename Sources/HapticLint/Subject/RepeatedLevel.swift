@@ -11,11 +11,13 @@ struct RepeatedLevel {
   let value: Double
   /// True for the largest value, false for the first one.
   let isPeak: Bool
-  /// True if the two repeat nothing, but add up to more than 1 for at least half of the vibration.
+  /// True if the two repeat nothing, but add up to more than 1 for at least a third of the vibration.
   var isClipped = false
 
   /// The largest intensity that is reported, *chosen*: of a larger one the product is hardly weaker.
   fileprivate static let largest = 0.85
+  /// The least intensity that is reported, *chosen*: a weaker vibration is there for its time, not to be felt.
+  fileprivate static let least = 0.05
   /// The least sharpness that is reported, *chosen*: twice as much as a smaller one is hardly another touch.
   fileprivate static let leastSharpness = 0.15
   /// The largest difference between two numbers that are the same, *chosen*: files round to hundredths.
@@ -30,7 +32,7 @@ struct RepeatedLevel {
 
 extension LintSubject {
   /// The vibrations whose intensity or sharpness is the largest value of its control while they play, or the first one of a
-  /// rise; and those whose sharpness is more than 1 with its control for half of their time.
+  /// rise; and those whose sharpness is more than 1 with its control for a third of their time.
   func repeated(_ control: ControlID) -> [RepeatedLevel] {
     let curves = part.pattern.curves.filter { $0.id == control }
     if curves.isEmpty { return [] }
@@ -65,7 +67,7 @@ extension LintSubject {
         guard control == .hapticSharpness else { continue }
         let even = self.control(control, at: (0..<RepeatedLevel.samples).map { pulse.onset + step * $0 })
         let clipped = even.count { $0 + level > 1 + RepeatedLevel.tolerance }
-        if clipped * 2 >= even.count {
+        if clipped * 3 >= even.count {
           found.append(
             RepeatedLevel(index: pulse.index, level: level, value: peak, isPeak: true, isClipped: true))
         }
@@ -83,6 +85,6 @@ extension LintSubject {
       return level >= RepeatedLevel.leastSharpness ? level : nil
     }
     let level = part.pattern.events[index].writtenIntensity
-    return level.flatMap { $0 <= RepeatedLevel.largest ? $0 : nil }
+    return level.flatMap { $0 <= RepeatedLevel.largest && $0 >= RepeatedLevel.least ? $0 : nil }
   }
 }

@@ -29,7 +29,7 @@ extension LintLimit {
       "scaled-twice", "0.02", reports: [vibration(0, for: 300, 0.5), curve([(0, 0.519), (0.3, 0.2)])],
       not: [vibration(0, for: 300, 0.5), curve([(0, 0.521), (0.3, 0.2)])]),
     LintLimit(
-      "sharpness-twice", number: "1/2", in: "../Subject/RepeatedLevel", text: "clipped * 2 >= even.count"),
+      "sharpness-twice", number: "1/3", in: "../Subject/RepeatedLevel", text: "clipped * 3 >= even.count"),
     LintLimit(
       "sharpness-twice", "0.15",
       reports: [
@@ -64,6 +64,18 @@ extension LintLimit {
     LintLimit(
       "lost-fade", "0.2", reports: [curve([(0, 0.2), (0.5, 1)]), vibration(600, for: 200)],
       not: [curve([(0, 0.201), (0.5, 1)]), vibration(600, for: 200)]),
+    LintLimit(
+      "lost-fade", "0.1", reports: [vibration(0, for: 300), curve([(0, 1), (0.5, 0.1)])],
+      not: [vibration(0, for: 300), curve([(0, 1), (0.5, 0.101)])]),
+    LintLimit(
+      "lost-fade", "1/4", reports: [vibration(0, for: 374), curve([(0, 1), (0.5, 0)])],
+      not: [vibration(0, for: 376), curve([(0, 1), (0.5, 0)])]),
+    LintLimit(
+      "lost-fade", "50 ms", reports: [vibration(0, for: 100), curve([(0, 1), (0.15, 0)])],
+      not: [vibration(0, for: 100.001), curve([(0, 1), (0.15, 0)])]),
+    LintLimit(
+      "scaled-twice", "0.05", reports: [vibration(0, for: 300, 0.05), curve([(0, 0.05), (0.3, 0.02)])],
+      not: [vibration(0, for: 300, 0.049), curve([(0, 0.049), (0.3, 0.02)])]),
     LintLimit(
       "no-pause", "3 vibrations", reports: (0..<3).map { vibration(Double($0) * 200, for: 200) },
       not: (0..<2).map { vibration(Double($0) * 200, for: 200) }),
