@@ -61,8 +61,6 @@ struct EventTrace: Sendable {
   private var isInherited = false
   /// True if what is felt of a neighbour's motion still exceeds noticeably what the command would reach.
   private(set) var isFeltInherited = false
-  /// True if the actuator moved already when the event began.
-  private(set) var isMoved = false
   /// The weakest rest of a neighbour's motion in the present run.
   private var leftover = Leftover()
   private var hasLeftover: Bool { leftover.response.isFinite }
@@ -72,16 +70,12 @@ struct EventTrace: Sendable {
     (self.target, self.sustained) = (target, sustained)
   }
 
-  /// The part of the response of a held command up to which an actuator is at rest: *chosen*.
-  static let still = 0.05
-
   /// Begins a run; the actuator may still respond to the previous one.
   ///
   /// - Parameter isInherited: ``isFeltInherited`` of the event whose vibration goes on; `nil` for none.
   mutating func begin(on response: Double, felt: Double, isInherited inherited: Bool?) {
     settleLeftover()
     if response > 0, target.response == 0 { target = sustained }
-    if last == nil { isMoved = response > Self.still * target.response }
     isInherited = response > target.response && target.response > 0
     isFeltInherited = inherited ?? exceedsTarget(felt: felt)
   }

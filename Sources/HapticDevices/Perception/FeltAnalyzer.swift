@@ -218,7 +218,6 @@ struct FeltAnalyzer: Sendable {
     let trace = traces[position]
     guard let start = trace.start else { return }
     events[position].driven = start...trace.end
-    events[position].isMoved = trace.isMoved
     let own = trace.ownAcceleration
     guard trace.ownPeak > 0, let peak = Acceleration(metresPerSecondSquared: own.peak) else { return }
     events[position].peakAcceleration = peak

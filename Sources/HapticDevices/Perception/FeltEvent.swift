@@ -40,8 +40,6 @@ package struct FeltEvent: Sendable, Hashable {
   /// The peak response relative to the one that its command would reach if held, 0…; above 1 if the actuator
   /// overshoots, or if a stronger neighbour keeps ringing.
   package var share: Double
-  /// True if the actuator moved already when its drive began, with the motion of another event.
-  package var isMoved = false
   /// The previous event that a hand cannot distinguish from it; `nil` if it is separate.
   package var mergedWith: VoiceID?
   /// The event whose drive contains its own throughout, so that a hand feels both as one; `nil` if it has the actuator for

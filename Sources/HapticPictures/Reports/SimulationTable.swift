@@ -89,7 +89,9 @@ public struct SimulationTable: Sendable {
         "NOTE",
       ]
     ]
-    rows += zip(simulation.events, simulation.verdicts(on: simulation.events)).map(row)
+    rows += zip(simulation.events, simulation.verdicts(on: simulation.events)).map {
+      row($0, $1, of: simulation)
+    }
     if !profile.others.isEmpty {
       rows[0].insert("ON", at: 3)
       for (index, event) in simulation.events.enumerated() {
@@ -124,11 +126,13 @@ public struct SimulationTable: Sendable {
   /// The share of the requested response above which a note says why: *chosen*.
   private static let overshoot = 1.05
 
-  private static func row(_ event: FeltEvent, _ outcome: FeltVerdict) -> [String] {
+  private static func row(_ event: FeltEvent, _ outcome: FeltVerdict, of simulation: Simulation) -> [String] {
     var notes = outcome == .felt ? [] : [outcome == .hidden ? event.words(outcome) : outcome.words]
     if event.masking.value >= 0.5 { notes.append("masked by \(SimulationWords.decibels(event.masking)) dB") }
     if let step = event.step, !step.isNoticeable { notes.append("as strong as #\(step.from.index + 1)") }
-    if event.share > overshoot { notes.append(event.isMoved ? "moved by its neighbour" : "overshoots") }
+    if event.share > overshoot {
+      notes.append(simulation.exceeds(overshoot, alone: event) ? "overshoots" : "moved by its neighbour")
+    }
     return [
       String(event.event.index + 1),
       SimulationWords.milliseconds(event.onset - TimePoint.zero),

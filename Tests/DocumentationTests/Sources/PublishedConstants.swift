@@ -34,7 +34,6 @@ enum PublishedConstants {
       "Fusion.moment": time(Fusion.moment),
       "Fusion.ripple": number(Fusion.ripple),
       "MotionLink.least": "\(MotionLink.least)",
-      "EventTrace.still": number(EventTrace.still),
       "StrengthSearch.patience": "\(StrengthSearch.patience)",
       "LevelDifference.smallest": number(LevelDifference.smallest),
       "LevelDifference.largest": number(LevelDifference.largest),
