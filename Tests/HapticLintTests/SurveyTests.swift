@@ -307,6 +307,26 @@
     #expect(codes(CommonDevices.profiles.filter { $0.name == "pixel" }).contains("level-step"))
   }
 
+  /// Regression: two pulses that merge had their pause "on none of the 6 devices".
+  @Test(arguments: ["[12, 8, 12]", "[15, 10, 15]"])
+  func `a pause in which two pulses merge is lost on the device`(_ list: String) {
+    #expect(findings(list, "x.vibrate.json").first { $0.code == "gap-soft" }?.devices.count == 6)
+    let phone = CommonDevices.profiles.filter { $0.name == "web-android" }
+    let found = Linter(profiles: phone).lint(Fixture.document(list, name: "x.vibrate.json")).findings
+    #expect(found.first { $0.code == "gap-soft" }?.devices == ["web-android"], "\(found)")
+  }
+
+  @Test(arguments: [
+    ("[2000, 10]", 0, false), ("[90, 14]", 0, false), ("[89, 14]", 0, true), ("[90, 15]", 0, true),
+    ("[90, 14]", -1, true),
+  ])
+  func `a motor that runs in a loop may have nicks`(_ times: String, _ start: Int, _ isReported: Bool) {
+    let (on, pause) = (times.dropFirst().dropLast(), "[255, 0, 255, 0]")
+    let text = #"{"timings": [\#(on), \#(on)], "amplitudes": \#(pause), "repeat": \#(start)}"#
+    let found = Linter().lint(Fixture.document(text, name: "x.waveform.json")).findings
+    #expect(found.contains { $0.code == "gap-soft" } == isReported, "\(found)")
+  }
+
   @Test func `ticks of a few milliseconds are no twins of many devices`() {
     func count(_ lists: [String], _ profiles: [DeviceProfile]) -> Int {
       let results = lists.enumerated().map { index, list in

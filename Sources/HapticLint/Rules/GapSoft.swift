@@ -56,6 +56,13 @@ extension PulseGap {
       && later.intensity >= earlier.intensity
   }
 
+  /// True for a pause of less than 15 ms between two vibrations of 90 ms or more (both *chosen*): a nick in one that goes on.
+  var isNick: Bool {
+    let least = TimeSpan.milliseconds(90)
+    return silence < .milliseconds(15) && !earlier.isTap && !later.isTap
+      && min(earlier.length, later.length) >= least
+  }
+
   /// True if the strengths of the two differ by more than 0.05 (*chosen*).
   var isStep: Bool { (later.intensity - earlier.intensity).magnitude > 0.05 }
 
@@ -64,6 +71,13 @@ extension PulseGap {
 
   /// True for a tap after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap }
+}
+
+extension FeltPair {
+  /// True for two vibrations of which fuse-hard says nothing, although they may merge: it takes them for one.
+  fileprivate func isOfJoinedVibrations(ofMany: Bool) -> Bool {
+    !earlier.isTap && !later.isTap && drivePeriod < PulseGap.fusion && (ofMany || pause < PulseGap.join)
+  }
 }
 
 extension LintSubject {
@@ -75,7 +89,11 @@ extension LintSubject {
   }
 
   /// False where the two events are one beat, or where their strengths keep them apart.
-  fileprivate func wantsPause(in gap: PulseGap) -> Bool { !gap.isOneBeat && !isShape(gap) }
+  fileprivate func wantsPause(in gap: PulseGap) -> Bool {
+    // A motor that runs in a loop has nicks.
+    if part.repeatStart != nil, gap.isNick { return false }
+    return !gap.isOneBeat && !isShape(gap)
+  }
 
   /// True for two vibrations whose strengths or sharpnesses keep them apart where the pause is lost.
   ///
@@ -109,11 +127,15 @@ extension LintSubject {
         silentGaps.lazy.filter { !wantsPause(in: $0) }.map(\.later.index)) : []
     var folding = DeviceFolding()
     if isGesture { return }
+    let hasNoFuseHard = inapplicableRules.contains(LintRule.fuseHard.id)
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let tails = Set(Tail.all(in: pairs).map(\.event.event))
       let reported = Set(pairs.trains.joined().map(\.later.event)).union(isSurvey ? [] : tails)
       // Of many devices, those on which the two merge are named with the others.
-      let close = isSurvey ? pairs.all.filter { !$0.isMerged || tails.contains($0.later.event) } : pairs.apart
+      let close = pairs.all.filter { pair in
+        !pair.isMerged || isSurvey && tails.contains(pair.later.event)
+          || hasNoFuseHard || pair.isOfJoinedVibrations(ofMany: isSurvey)
+      }
       let short = close.compactMap { pair -> (rest: TimeSpan, pause: TimeSpan, event: FeltEvent)? in
         guard pair.pause < PulseGap.tooShort, let rest = pair.rest, rest < Self.noticed,
           !pair.earlier.isTap, !pair.later.isTap, !rolls.contains(pair.later.event.index),

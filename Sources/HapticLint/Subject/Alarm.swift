@@ -36,16 +36,18 @@ extension LintSubject {
   /// True if the names say that short pauses are its texture; *chosen*: one of a few words.
   var isMeantToFlutter: Bool {
     isNamed(with: [
-      "breathe", "buzz", "crackle", "crash", "drill", "earthquake", "electric", "engine", "exhale", "explode",
-      "explosion", "fizzle", "flutter", "grind", "grinder", "growl", "gunshot", "inhale", "laser",
-      "lasers", "lava", "machinegun", "motor", "ocean", "pistol", "pour", "purr", "quake", "rain", "rattle",
-      "rattling", "rip",
-      "roll", "rolling", "rumble", "shake", "shaking", "shiver", "shred", "shuffle", "sparkle",
-      "sparkles", "spin", "spinning", "sweep", "swirl", "swoosh", "storm", "tear", "thunder", "tremble",
-      "volcano", "waterfall", "wave",
-      "whoosh", "wind", "zap",
+      "breathe", "brush", "buzz", "crackle", "crash", "drill", "earthquake", "electric", "engine",
+      "exhale", "explode", "explosion", "fizzle", "flutter", "grind", "grinder", "growl", "gunshot",
+      "inhale", "laser", "lasers", "lava", "lightning", "machinegun", "motor", "ocean", "pistol",
+      "pour", "purr", "quake", "rain", "rattle", "rattling", "rip", "roll", "rolling", "rumble",
+      "scrub", "shake", "shaking", "shaver", "shiver", "shred", "shuffle", "sparkle", "sparkles",
+      "spin", "spinning", "spray", "storm", "sweep", "swirl", "swoosh", "tear", "texture",
+      "thunder", "tremble", "volcano", "waterfall", "wave", "whoosh", "wind", "zap",
     ])
   }
+
+  /// True if a name says that it only tries the motor.
+  var isTest: Bool { isNamed(with: ["test"]) }
 
   /// True if the names say that it is one blow, one click or a level of strength, whose parts may join; *chosen*: one of a few words.
   var isBlow: Bool {

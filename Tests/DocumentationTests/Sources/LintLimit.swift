@@ -130,6 +130,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       not: [vibration(0, for: 24.999, 0.8), vibration(55, for: 24.999, 0.6)]),
     LintLimit(
       "gap-soft", number: "0.1", in: "GapSoft", text: "gap.silence < PulseGap.join ? 0.005 : 0.1"),
+    LintLimit("gap-soft", number: "15 ms, 90 ms", in: "GapSoft", text: "silence < .milliseconds(15)"),
     LintLimit("gap-soft", number: "0.005", in: "GapSoft", text: "gap.silence < PulseGap.join ? 0.005 : 0.1"),
     LintLimit("gap-soft", "35 ms", reports: [tap(0), tap(34.999)], not: [tap(0), tap(35)]),
     LintLimit("gap-soft", number: "20 ms", in: "GapSoft", text: "noticed: TimeSpan { .milliseconds(20) }"),
