@@ -9,6 +9,38 @@
     #"{"Version":1.0,"Pattern":[{"Event":{"EventType":"HapticTransient",\#(members)}}]}"#
   }
 
+  /// Regression: the fix of a control of -0.2 was 0, which silences the pattern.
+  @Test(arguments: [("-0.2", false, true), ("-0.005", true, false), ("1.2", true, true)])
+  func `a negative intensity control has no fix`(_ value: String, _ hasFix: Bool, _ isWarning: Bool) throws {
+    let text = """
+      {"Version":1.0,"Pattern":[{"Event":{"EventType":"HapticTransient","Time":0}},
+        {"ParameterCurve":{"ParameterID":"HapticIntensityControl","Time":0,
+          "ParameterCurveControlPoints":[{"Time":0,"ParameterValue":\(value)}]}}]}
+      """
+    let clamped = try #require(Fixture.read(text).findings.first { $0.code == "ahap-clamped" })
+    #expect((clamped.fix != nil) == hasFix)
+    #expect((clamped.severity == .warning) == isWarning)
+  }
+
+  @Test func `a list of curves beside the pattern is reported`() {
+    let curve = #"{"ParameterID":"HapticIntensityControl","Time":0,"ParameterCurveControlPoints":[]}"#
+    let text = #"{"Version":1.0,"Pattern":[],"ParameterCurves":[\#(curve)]}"#
+    #expect(
+      Fixture.read(text).findings.contains { $0.code == "ahap-key-misplaced" && $0.severity == .warning })
+  }
+
+  @Test(arguments: [
+    // A digit too many, and two neighbours in each other's place.
+    ([0.1, 0.2, 0.8, 0.16, 0.3], false), ([0, 0.02, 0.8, 0.16, 0.25], true),
+    ([0, 0.013, 0.255, 0.22, 0.318], false),
+  ])
+  func `one event out of order by a digit is a slip`(_ times: [Double], _ isSlip: Bool) {
+    let events = times.map { #"{"Event":{"EventType":"HapticTransient","Time":\#($0)}}"# }
+    let text = #"{"Version":1.0,"Pattern":[\#(events.joined(separator: ","))]}"#
+    let found = Fixture.read(text).findings.filter { $0.code == "ahap-unordered" }
+    #expect(found.contains { $0.severity == .warning } == isSlip, "\(found)")
+  }
+
   private static func parameter(_ id: String, _ value: String) -> String {
     event(#""Time":1,"EventParameters":[{"ParameterID":"\#(id)","ParameterValue":\#(value)}]"#)
   }

@@ -79,6 +79,14 @@ extension AHAPReader {
         hint: "write {\"ParameterID\": \"\(parameter)\", \"ParameterValue\": …} in EventParameters",
         message: "\(Quotation.quote(view.text(at: key))) is no key of an event; it is ignored")
     }
+    if known.contains(.pattern), !fields.log.isFull(for: .warning),
+      let entry = Self.plurals[view.string(at: key)]
+    {
+      return report(
+        .warning, code: .keyMisplaced, node: key,
+        hint: "write each of them in Pattern, as {\"\(entry)\": …}",
+        message: "\(Quotation.quote(view.text(at: key))) is no key of a file; it is ignored")
+    }
     // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
     let meant =
       fields.log.isFull(for: .note) ? nil : suggestion(for: view.string(at: key), among: known.names)
@@ -112,6 +120,11 @@ extension AHAPReader {
 
   /// Keys that describe a part for its editor.
   private static let descriptions: [StaticString] = ["Name", "Description", "Project", "Created"]
+
+  /// Lists of entries that are written beside Pattern.
+  private static let plurals = [
+    "Parameters": "Parameter", "ParameterCurves": "ParameterCurve",
+  ]
 
   /// Names of parameters that are written as keys of an event.
   private static let parameters = [

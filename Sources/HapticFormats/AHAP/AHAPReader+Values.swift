@@ -29,6 +29,7 @@ extension AHAPReader {
     let clamped = value < range.lowerBound ? range.lowerBound : range.upperBound
     // A value that a formula has rounded (*chosen*) plays as it was meant.
     let isRounded = (value - clamped).magnitude <= 0.01
+    let isFactor = field() == ControlID.hapticIntensity.rawValue
     report(
       isRounded ? .note : .warning, code: .clamped, node: node,
       // A larger one is a slip of the decimal point or of the unit (*chosen*).
@@ -37,8 +38,11 @@ extension AHAPReader {
         : value > clamped && value <= 5 * range.upperBound
           ? "if several are above \(JSONText.of(clamped)), divide all by the largest: that keeps their differences"
           : value < clamped && range.upperBound == 1
-            ? "if a formula writes it, move its values into \(JSONText.of(range.lowerBound)) to 1" : nil,
-      fix: writing(JSONText.of(clamped), at: node),
+            ? isFactor
+              ? "the control multiplies the intensity: 1 leaves it as it is, 0 silences it"
+              : "if a formula writes it, move its values into \(JSONText.of(range.lowerBound)) to 1" : nil,
+      // A factor of 0 would silence an event that is meant to be a little weaker.
+      fix: isFactor && value < clamped && !isRounded ? nil : writing(JSONText.of(clamped), at: node),
       message: """
         \(field()) is \(quoted(node)), outside \(JSONText.of(range.lowerBound)) to \
         \(JSONText.of(range.upperBound)); it is clamped to \(JSONText.of(clamped))
