@@ -82,14 +82,19 @@
   }
 
   private func exponential(tau: Double, drive: Double) -> [FeltEvent] {
-    let samples = (0..<4_000).map { index in
+    let accelerations = (0...4_000).map { index in
       let time = Double(index) * 1e-4
       let top = 1 - PortableMath.exponential(-min(time, drive) / tau)
-      let acceleration = top * PortableMath.exponential(-max(0, time - drive) / tau) * 9.80665
+      return top * PortableMath.exponential(-max(0, time - drive) / tau) * 9.80665
+    }
+    let samples = zip(accelerations, accelerations.dropFirst()).map { acceleration, next in
       let omega = 2 * PortableMath.pi * 175
-      return Motion.Sample(
+      var sample = Motion.Sample(
         acceleration: acceleration, forced: Phasor(acceleration / (omega * omega)), forcedHertz: 175,
         free: .zero, freeHertz: 0)
+      sample.peakAcceleration = max(acceleration, next)
+      sample.peakDisplacement = max(acceleration, next) / (omega * omega)
+      return sample
     }
     let motion = Motion(step: .microseconds(100), intervals: [.init(first: 0, samples: samples)])
     let bursts = Bursts([(0, drive * 1e3, 1)])

@@ -10,7 +10,9 @@
   }
 
   /// Regression: the fix of a control of -0.2 was 0, which silences the pattern.
-  @Test(arguments: [("-0.2", false, true), ("-0.005", true, false), ("1.2", true, true)])
+  @Test(arguments: [
+    ("-0.2", false, true), ("-0.01", true, false), ("1.01", true, false), ("1.2", true, true),
+  ])
   func `a negative intensity control has no fix`(_ value: String, _ hasFix: Bool, _ isWarning: Bool) throws {
     let text = """
       {"Version":1.0,"Pattern":[{"Event":{"EventType":"HapticTransient","Time":0}},
@@ -31,7 +33,7 @@
 
   @Test(arguments: [
     // A digit too many, and two neighbours in each other's place.
-    ([0.1, 0.2, 0.8, 0.16, 0.3], false), ([0, 0.02, 0.8, 0.16, 0.25], true),
+    ([0, 0.02, 0.8, 0.16, 0.9, 1.2], true), ([0, 0.02, 0.8, 0.16, 0.25], true), ([0, 1, 2, 3, 30, 4], true),
     ([0, 0.013, 0.255, 0.22, 0.318], false),
   ])
   func `one event out of order by a digit is a slip`(_ times: [Double], _ isSlip: Bool) {

@@ -16,17 +16,21 @@ import HapticScores
     ("(O{200ms})*3 (={300ms}.{200ms})*3 (O{200ms})*3", nil),
     ("(={200ms}.{200ms})*3 (={299ms}.{200ms})*3 (={200ms}.{200ms})*3", "these 9 last 200 to 299 ms"),
     ("(={200ms}.{600ms})*11", "these 11 last 200 ms"),
-    ("(={200ms}.{200ms})*3 (={600ms}.{200ms})*3 (={200ms}.{200ms})*2", "it has 8"),
+    ("(={200ms}.{200ms})*3 (={600ms}.{200ms})*3 (={200ms}.{200ms})*2", "it has 8 of them"),
     (
       "(={600ms}.{200ms})*3 (={200ms}.{200ms})*3 (={600ms}.{200ms})*3",
-      "its long ones last 200 ms, and its short ones up to 600 ms"
+      "the shortest of vibrations 4 to 6 lasts 200 ms, the longest of the three before and after them 600 ms"
     ),
     (
       """
       (={200ms}.{200ms})*3 (={600ms}.{200ms})*3 (={200ms}.{200ms})*3 \
       (={200ms}.{200ms})*3 (={600ms}.{200ms})*2 (={200ms}.{200ms})*4
-      """, "vibrations 10 to 18 are not"
+      """,
+      "the shortest of vibrations 13 to 15 lasts 200 ms, the longest of the three before and after them 200 ms"
     ),
+    // A tap on each vibration, and a dash of two that touch.
+    ("(O{0}={200ms}.{200ms})*3 (O{0}={600ms}.{200ms})*3 (O{0}={200ms}.{200ms})*3", nil),
+    ("(={200ms}.{200ms})*3 (={300ms}={300ms}.{200ms})*3 (={200ms}.{200ms})*3", nil),
     // A signal of its own, and a row of taps, whose lengths nobody knows.
     ("={150ms}.{100ms}={150ms}", nil),
     ("(O{200ms})*9", nil),
@@ -41,8 +45,12 @@ import HapticScores
   }
 
   /// A vibration of `length` under a curve from `start` to 0 at `end`, as AHAP.
-  private func fade(_ length: Double, from start: Double, to end: Double, _ others: String...) -> [Finding] {
-    let points = [(0.0, 1), (start, 1), (end, 0)].map { #"{ "Time": \#($0.0), "ParameterValue": \#($0.1) }"# }
+  private func fade(
+    _ length: Double, from start: Double, to end: Double, until last: Double = 5, _ others: String...
+  ) -> [Finding] {
+    let points = [(0.0, 1), (start, 1), (end, 0), (last, 0)].map {
+      #"{ "Time": \#($0.0), "ParameterValue": \#($0.1) }"#
+    }
     let curve = """
       { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": 0,
         "ParameterCurveControlPoints": [\(points.joined(separator: ", "))] } }
@@ -62,6 +70,8 @@ import HapticScores
       ])
     // It ends with the vibration, or nearly so.
     #expect(fade(0.8, from: 0.2, to: 0.8).isEmpty && fade(0.7, from: 0.2, to: 0.8).isEmpty)
+    // A level that is silent already falls no further.
+    #expect(fade(0.4, from: 0.1, to: 0.42, until: 1).isEmpty)
     // Another vibration has the rest of it.
     #expect(fade(0.4, from: 0.2, to: 0.8, Fixture.vibration(0.45, length: 0.35, intensity: 0.8)).isEmpty)
   }

@@ -23,10 +23,16 @@ package struct FeltShape: Sendable, Hashable {
   package init(_ simulation: Simulation) {
     let felt = simulation.events.filter { $0.isAsked && $0.addedTo == nil && Self.mayBeFelt($0) }
     let hosts = Dictionary(felt.map { ($0.event, $0.mergedWith) }) { first, _ in first }
+    var firsts: [VoiceID: VoiceID] = [:]
     /// The first of the events that an event merges with; it may come later in the list, of events that begin together.
     func first(of event: VoiceID) -> VoiceID {
-      var first = event
-      while let host = hosts[first].flatMap({ $0 }), hosts[host] != nil { first = host }
+      var (first, passed) = (event, [event])
+      while firsts[first] == nil, let host = hosts[first].flatMap({ $0 }), hosts[host] != nil {
+        first = host
+        passed.append(host)
+      }
+      first = firsts[first] ?? first
+      for event in passed { firsts[event] = first }
       return first
     }
     var pulses: [FeltPulse] = []

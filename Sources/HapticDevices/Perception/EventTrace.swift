@@ -46,11 +46,6 @@ struct EventTrace: Sendable {
   /// The event before it, without a pause and with the same command: a hand feels both as one vibration.
   var continued: Int?
 
-  /// The largest acceleration of its own, m/s², and its frequency in hertz.
-  var ownAcceleration: (peak: Double, hertz: Double) {
-    hasLeftover && leftover.acceleration > peakAcceleration
-      ? (leftover.acceleration, leftover.hertz) : (peakAcceleration, peakHertz)
-  }
   private var (peakAcceleration, peakHertz) = (0.0, 0.0)
   private var peak = 0.0
   private(set) var rise: Double?
@@ -63,7 +58,6 @@ struct EventTrace: Sendable {
   private(set) var isFeltInherited = false
   /// The weakest rest of a neighbour's motion in the present run.
   private var leftover = Leftover()
-  private var hasLeftover: Bool { leftover.response.isFinite }
 
   /// Sets what the strongest command reaches, from rest and from motion.
   mutating func aim(at target: Target, moving sustained: Target) {
@@ -74,7 +68,8 @@ struct EventTrace: Sendable {
   ///
   /// - Parameter isInherited: ``isFeltInherited`` of the event whose vibration goes on; `nil` for none.
   mutating func begin(on response: Double, felt: Double, isInherited inherited: Bool?) {
-    settleLeftover()
+    (peak, peakAcceleration, peakHertz) = own
+    leftover = Leftover()
     if response > 0, target.response == 0 { target = sustained }
     isInherited = response > target.response && target.response > 0
     isFeltInherited = inherited ?? exceedsTarget(felt: felt)
@@ -83,11 +78,20 @@ struct EventTrace: Sendable {
   /// True if a felt amplitude is noticeably larger than the one that the command would reach.
   private func exceedsTarget(felt: Double) -> Bool { felt > target.felt * (1 + LevelDifference.smallest) }
 
-  /// The largest response of its own.
+  /// The largest response of its own, with the largest acceleration, m/s², and its frequency in hertz.
   ///
-  /// The rest of a stronger neighbour counts only once it has fallen to the level that the command would reach; if it
-  /// never does, its weakest value counts.
-  var ownPeak: Double { hasLeftover ? max(peak, leftover.response) : peak }
+  /// The rest of a stronger neighbour counts only once it has fallen to the level that the command would reach. If it never does,
+  /// its weakest value counts, and no more than that level beside a response of its own.
+  var own: (response: Double, acceleration: Double, hertz: Double) {
+    let share = peak > 0 ? min(1, target.response / leftover.response) : 1
+    guard leftover.response.isFinite, leftover.response * share > peak else {
+      return (peak, peakAcceleration, peakHertz)
+    }
+    let acceleration = leftover.acceleration * share
+    return acceleration > peakAcceleration
+      ? (leftover.response * share, acceleration, leftover.hertz)
+      : (leftover.response * share, peakAcceleration, peakHertz)
+  }
 
   /// Processes the next sample of the event.
   private mutating func take(_ moment: Moment, step: TimeSpan) {
@@ -168,7 +172,7 @@ struct EventTrace: Sendable {
 
   /// Records that nothing moves from `seconds` on.
   mutating func settle(at seconds: Double) {
-    guard ownPeak > 0, ringDown == nil else { return }
+    guard own.response > 0, ringDown == nil else { return }
     ringDown = max(0, seconds - end.inSeconds)
   }
 
@@ -176,7 +180,7 @@ struct EventTrace: Sendable {
     let isDriven = moment.time < end
     // The motion that dies away after its drive is not its own either, if the neighbour's rest has not fallen before.
     if isInherited, moment.response > target.response || !isDriven {
-      if moment.response < leftover.response, isDriven || !hasLeftover {
+      if moment.response < leftover.response, isDriven || leftover.response.isInfinite {
         leftover = Leftover(
           response: moment.response, acceleration: moment.acceleration, hertz: moment.hertz)
       }
@@ -191,32 +195,20 @@ struct EventTrace: Sendable {
     }
   }
 
-  /// Counts what is left of a neighbour as the event's own: it never fell to what the command would reach.
-  private mutating func settleLeftover() {
-    guard hasLeftover else { return }
-    peak = max(peak, leftover.response)
-    if leftover.acceleration > peakAcceleration {
-      (peakAcceleration, peakHertz) = (leftover.acceleration, leftover.hertz)
-    }
-    leftover = Leftover()
-  }
-
   private mutating func noteRise(_ moment: Moment, _ step: TimeSpan) {
     guard rise == nil, let start else { return }
     let goal = 0.9 * target.response
     guard goal > 0, moment.swing >= goal else { return }
+    // The mass swings to the peak of a sample by the next one.
     let before = last?.index == moment.index - 1 ? last?.swing ?? 0 : moment.response
-    // The mass swings to the peak of a sample by the next one; a motor's amplitude is there at the sample.
-    let begin =
-      moment.swing > moment.response || moment.swing < moment.response ? moment.time : moment.time - step
     let part = before < goal ? (goal - before) / (moment.swing - before) : 0
-    rise = max(0, begin.inSeconds + step.inSeconds * part - start.inSeconds)
+    rise = max(0, moment.time.inSeconds + step.inSeconds * part - start.inSeconds)
   }
 
   private mutating func noteRingDown(_ moment: Moment) {
     guard moment.time >= end else { return ringDown = nil }
     guard ringDown == nil else { return }
-    let goal = 0.1 * ownPeak
+    let goal = 0.1 * own.response
     guard goal > 0, moment.response <= goal else { return }
     ringDown = max(
       0, crossing(of: goal, to: moment, from: last?.response, moment.response) - end.inSeconds)

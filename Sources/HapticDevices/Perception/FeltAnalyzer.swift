@@ -218,13 +218,13 @@ struct FeltAnalyzer: Sendable {
     let trace = traces[position]
     guard let start = trace.start else { return }
     events[position].driven = start...trace.end
-    let own = trace.ownAcceleration
-    guard trace.ownPeak > 0, let peak = Acceleration(metresPerSecondSquared: own.peak) else { return }
+    let own = trace.own
+    guard own.response > 0, let peak = Acceleration(metresPerSecondSquared: own.acceleration) else { return }
     events[position].peakAcceleration = peak
     events[position].frequency = Frequency(hertz: own.hertz)
     events[position].rise = trace.rise.map { TimeSpan.seconds($0) }
     events[position].ringDown = trace.ringDown.map { TimeSpan.seconds($0) }
-    events[position].share = trace.target.response > 0 ? trace.ownPeak / trace.target.response : 0
+    events[position].share = trace.target.response > 0 ? own.response / trace.target.response : 0
   }
 }
 

@@ -28,7 +28,7 @@ extension AHAPReader {
     if value >= range.lowerBound, value <= range.upperBound { return value }
     let clamped = value < range.lowerBound ? range.lowerBound : range.upperBound
     // A value that a formula has rounded (*chosen*) plays as it was meant.
-    let isRounded = (value - clamped).magnitude <= 0.01
+    let isRounded = (value - clamped).magnitude < 0.010_001
     let isFactor = field() == ControlID.hapticIntensity.rawValue
     report(
       isRounded ? .note : .warning, code: .clamped, node: node,

@@ -248,13 +248,12 @@ struct AHAPParts<Part> {
     let times = parts.map { time($0).nanoseconds }
     let drops = times.indices.dropFirst().filter { times[$0] < times[$0 - 1] }
     guard times.count >= 5, drops.count == 1 else { return nil }
-    // Two neighbours in each other's place play as they were meant.
+    // Two neighbours in each other's place, less than twice as late (*chosen*), play as they were meant.
     let (late, early) = (drops[0] - 1, drops[0])
-    if (late == 0 || times[late - 1] <= times[early])
+    let isSwap =
+      (late == 0 || times[late - 1] <= times[early])
       && (early + 1 == times.count || times[late] <= times[early + 1])
-    {
-      return nil
-    }
+    if isSwap, times[late] < 2 * times[early] { return nil }
     // The one before the drop is too late, or the one after it too early.
     for index in [drops[0] - 1, drops[0]] where index > 0 && index + 1 < times.count && times[index] > 0 {
       let (before, after) = (times[index - 1], times[index + 1])

@@ -39,12 +39,12 @@ extension LintRule {
     subject.report(
       .event(longest.index), hint: "make \(each) 20 ms long\(pauses), or \(other)",
       "the longest vibration lasts \(longest.length.inWords)",
-      on: {
-        longest.length <= immobile || subject.isSurvey
-          ? "\($0) motors do not move in this time"
+      on: { number in
+        if subject.isSurvey { return "on \(number) devices no hand feels it" }
+        return longest.length <= immobile
+          ? "most motors do not move in this time"
           : "many motors move too little in this time to be felt well"
-      },
-      to: &log)
+      }, to: &log)
   }
 
   /// The weakest intensity of which something is felt, *chosen*: most of the built-in devices play nothing below it.
@@ -62,7 +62,11 @@ extension LintSubject {
     _ part: PatternSubject, hint: String, _ fact: String, on consequence: (String) -> String,
     to log: inout LintLog
   ) {
-    let devices = isSurvey ? simulations.filter { $0.askedEvents.contains { !$0.isFelt } } : []
+    let devices =
+      isSurvey
+      ? simulations.filter { simulation in
+        simulation.askedEvents.contains { simulation.subject(of: $0) == part && !$0.isFelt }
+      } : []
     let areMost = devices.isEmpty || devices.count * 2 > simulations.count
     log.report(
       part, severity: areMost && !devices.isEmpty ? .warning : nil, on: devices.map(\.profile.name),

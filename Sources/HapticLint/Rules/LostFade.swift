@@ -14,12 +14,8 @@ extension LintRule {
       }
       found.append(one)
     }
-    for fade in CurveFall.all(in: subject.part.pattern.curves) {
-      guard let one = subject.cutsOff(fade), !found.contains(where: { $0.index == one.index }) else {
-        continue
-      }
-      found.append(one)
-    }
+    let known = Set(found.map(\.index))
+    found += subject.cutFades.filter { !known.contains($0.index) }
     for one in found.stablySorted({ $0.index < $1.index }) {
       log.report(.event(one.index), hint: one.hint, one.text)
     }
@@ -84,16 +80,16 @@ private struct CurveFall {
   }
 
   private init?(_ curve: ParameterCurve) {
-    guard let last = curve.points.last, last.value <= Self.silence else { return nil }
-    var first = curve.points.count - 1
-    while first > 0, curve.points[first - 1].value >= curve.points[first].value { first -= 1 }
-    // A level that is held at first is no fall yet.
-    while first + 1 < curve.points.count, curve.points[first + 1].value == curve.points[first].value {
-      first += 1
-    }
-    let top = curve.points[first]
-    (start, end, begin) = (curve.time + top.offset, curve.time + last.offset, curve.time)
-    (from, to) = (top.value, last.value)
+    let points = curve.points
+    guard let last = points.last, last.value <= Self.silence else { return nil }
+    var first = points.count - 1
+    while first > 0, points[first - 1].value >= points[first].value { first -= 1 }
+    // A level that is held at first is no fall yet, and silence is the end of one.
+    while first + 1 < points.count, points[first + 1].value == points[first].value { first += 1 }
+    guard let silent = points[first...].first(where: { $0.value <= Self.silence }) else { return nil }
+    let top = points[first]
+    (start, end, begin) = (curve.time + top.offset, curve.time + silent.offset, curve.time)
+    (from, to) = (top.value, silent.value)
     if from - to < Fade.rise || end - start < Fade.length { return nil }
   }
 }
@@ -103,6 +99,24 @@ private struct MissedFade {
   let index: Int
   let text: String
   let hint: String
+
+  /// The hint where curve and vibration end at different times.
+  static let ends = "end the curve with the vibration, or make the vibration longer"
+}
+
+extension MissedFade {
+  /// A vibration that ends before a fall, or in it at a level of the curve.
+  fileprivate init(_ pulse: Pulse, before fade: CurveFall, at level: Double) {
+    (index, hint) = (pulse.index, Self.ends)
+    let end = Wording.level(fade.to)
+    text =
+      fade.start >= pulse.end
+      ? "the curve falls from \(Wording.level(fade.from)) to \(end) after the vibration has ended: nothing fades out"
+      : """
+      the vibration ends while its curve still falls: the curve is at \(Wording.level(level)) then, and needs another \
+      \((fade.end - pulse.end).inWords) to reach \(end)
+      """
+  }
 }
 
 extension LintSubject {
@@ -142,28 +156,42 @@ extension LintSubject {
         the vibration ends while its curve still rises: the curve is at \(Wording.level(level)) then, and needs \
         another \((fade.end - last.end).inWords) to reach \(Wording.level(fade.to))
         """,
-      hint: "end the curve with the vibration, or make the vibration longer")
+      hint: MissedFade.ends)
   }
 
-  /// Returns the vibration that ends before its fade-out; `nil` if the fade does what it is written for.
-  fileprivate func cutsOff(_ fade: CurveFall) -> MissedFade? {
-    let under = pulses.filter { $0.onset < fade.end && $0.end > fade.begin }
-    guard let last = under.max(by: { $0.end < $1.end }), !last.isTap, last.end + CurveFall.rest <= fade.end,
-      case .continuous(let vibration) = part.pattern.events[last.index], vibration.envelope.release == .zero,
-      !pulses.contains(where: { $0.onset >= last.end && $0.onset < fade.end })
-    else { return nil }
-    let level = intensityControl(at: [last.end])[0]
-    guard level >= fade.from * CurveFall.share else { return nil }
-    let end = Wording.level(fade.to)
-    return MissedFade(
-      index: last.index,
-      text: fade.start >= last.end
-        ? "the curve falls from \(Wording.level(fade.from)) to \(end) after the vibration has ended: nothing fades out"
-        : """
-        the vibration ends while its curve still falls: the curve is at \(Wording.level(level)) then, and needs another \
-        \((fade.end - last.end).inWords) to reach \(end)
-        """,
-      hint: "end the curve with the vibration, or make the vibration longer")
+  /// The vibrations that end before their fade-outs.
+  fileprivate var cutFades: [MissedFade] {
+    let fades = CurveFall.all(in: part.pattern.curves)
+    if fades.isEmpty { return [] }
+    /// The pulses with the latest end so far.
+    var latest: [Pulse] = []
+    let last = pulses.map { pulse in
+      if let end = latest.first?.end, pulse.end <= end {
+        if pulse.end == end { latest.append(pulse) }
+      } else {
+        latest = [pulse]
+      }
+      return latest
+    }
+    let cut: [(fade: CurveFall, pulse: Pulse)] = fades.compactMap { fade in
+      let count = pulses.partitioningIndex { $0.onset >= fade.end }
+      // Of several that end together, one that ends at once is felt to be cut.
+      guard count > 0, let pulse = last[count - 1].first(where: endsAtOnce), pulse.end > fade.begin,
+        pulse.end + CurveFall.rest <= fade.end,
+        pulses.partitioningIndex({ $0.onset >= pulse.end }) == count
+      else { return nil }
+      return (fade, pulse)
+    }.stablySorted { $0.pulse.end < $1.pulse.end }
+    let levels = intensityControl(at: cut.map(\.pulse.end))
+    return zip(cut, levels).compactMap { one, level in
+      level >= one.fade.from * CurveFall.share ? MissedFade(one.pulse, before: one.fade, at: level) : nil
+    }
+  }
+
+  /// True for a vibration without a release, and without a decay to silence.
+  private func endsAtOnce(_ pulse: Pulse) -> Bool {
+    guard case .continuous(let vibration) = part.pattern.events[pulse.index] else { return false }
+    return vibration.envelope.release == .zero && vibration.envelope.isSustained
   }
 
   /// Returns the first event, before which a fade has ended; `nil` if the fade begins with some strength.

@@ -90,6 +90,6 @@ extension LintSubject {
   /// True for one or two vibrations of at most 12 ms and nothing else (*chosen*).
   var isTick: Bool {
     let longest = TimeSpan.milliseconds(12)
-    return pulses.count <= 2 && pulses.allSatisfy { !$0.isTap && $0.length <= longest }
+    return (1...2).contains(pulses.count) && pulses.allSatisfy { !$0.isTap && $0.length <= longest }
   }
 }

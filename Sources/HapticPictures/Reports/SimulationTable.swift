@@ -89,8 +89,9 @@ public struct SimulationTable: Sendable {
         "NOTE",
       ]
     ]
+    let lone = LoneEvents(simulation)
     rows += zip(simulation.events, simulation.verdicts(on: simulation.events)).map {
-      row($0, $1, of: simulation)
+      row($0, $1, among: lone)
     }
     if !profile.others.isEmpty {
       rows[0].insert("ON", at: 3)
@@ -126,12 +127,14 @@ public struct SimulationTable: Sendable {
   /// The share of the requested response above which a note says why: *chosen*.
   private static let overshoot = 1.05
 
-  private static func row(_ event: FeltEvent, _ outcome: FeltVerdict, of simulation: Simulation) -> [String] {
+  private static func row(_ event: FeltEvent, _ outcome: FeltVerdict, among lone: LoneEvents) -> [String] {
     var notes = outcome == .felt ? [] : [outcome == .hidden ? event.words(outcome) : outcome.words]
     if event.masking.value >= 0.5 { notes.append("masked by \(SimulationWords.decibels(event.masking)) dB") }
     if let step = event.step, !step.isNoticeable { notes.append("as strong as #\(step.from.index + 1)") }
     if event.share > overshoot {
-      notes.append(simulation.exceeds(overshoot, alone: event) ? "overshoots" : "moved by its neighbour")
+      let alone = lone.share(of: event) ?? 0
+      if alone > overshoot { notes.append("overshoots") }
+      if event.share > max(alone * overshoot, overshoot) { notes.append("moved by its neighbour") }
     }
     return [
       String(event.event.index + 1),

@@ -398,7 +398,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "train-buzz", number: "5 primitives", in: "../Subject/InapplicableRules", text: "pulses.count >= 5"),
     LintLimit(
       "fuse-hard", number: "5 primitives", in: "../Subject/InapplicableRules", text: "pulses.count >= 5"),
-    LintLimit("sos", number: "9 vibrations", in: "SOS", text: "letters: Int { 9 }"),
+    LintLimit("sos", number: "9 vibrations", in: "SOS", text: "signals: Int { 9 }"),
     LintLimit("sos", number: "7 vibrations", in: "SOS", text: "fewest: Int { 7 }"),
     LintLimit("sos", number: "1.5", in: "SOS", text: "dash.nanoseconds * 2 >= dot.nanoseconds * 3"),
     LintLimit(
