@@ -35,7 +35,7 @@ package struct LoneEvents {
     ).metresPerSecondSquared
     let rule = ResponseRule(actuator)
     let motion = actuator.motion(under: DriveWaveform(segments), step: Simulation.step)
-    let largest = motion.intervals.flatMap { $0.samples.map(rule.peak(of:)) }.max() ?? 0
+    let largest = motion.intervals.lazy.flatMap(\.samples).map(rule.peak(of:)).max() ?? 0
     return target > 0 ? largest / target : nil
   }
 }

@@ -173,10 +173,10 @@ struct ResonantRun: MotionRun {
 
   /// Returns the strength and length of the brake for a motion.
   ///
-  /// A sine does its work in whole half periods: the length from the closed form is rounded up to half periods, and the
-  /// strength is lowered to A/(e^(t/τ) - 1), which reaches standstill at that time. In a gap too short for that, the
-  /// brake has full strength and the length of the closed form, at most that of the gap. A motion that falls to 1/e within half a period needs no brake
-  /// and gets none (*chosen*).
+  /// A sine does its work in whole half periods: the length from the closed form is rounded up to half periods, and
+  /// the strength is lowered to A/(e^(t/τ) - 1), which reaches standstill at that time. In a gap too short for that,
+  /// the brake has full strength and the length of the closed form, at most that of the gap. A motion that falls to
+  /// 1/e within half a period needs no brake and gets none (*chosen*).
   private func brakingLevel(_ present: Double) -> Driver.Level? {
     let gap = index < sections.count ? (sections[index].start - now).nanoseconds : Int64.max
     var span = driver.brake(present, atMost: gap)

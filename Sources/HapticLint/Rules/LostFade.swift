@@ -14,8 +14,8 @@ extension LintRule {
       }
       found.append(one)
     }
-    let known = Set(found.map(\.index))
-    found += subject.cutFades.filter { !known.contains($0.index) }
+    var known = Set(found.map(\.index))
+    found += subject.cutFades.filter { known.insert($0.index).inserted }
     for one in found.stablySorted({ $0.index < $1.index }) {
       log.report(.event(one.index), hint: one.hint, one.text)
     }
@@ -163,20 +163,17 @@ extension LintSubject {
   fileprivate var cutFades: [MissedFade] {
     let fades = CurveFall.all(in: part.pattern.curves)
     if fades.isEmpty { return [] }
-    /// The pulses with the latest end so far.
-    var latest: [Pulse] = []
+    // Up to each pulse, the latest end, and a vibration with it that ends at once: of several that end together, it is felt to be
+    // cut.
+    var latest: (end: TimePoint, pulse: Pulse?) = (.zero, nil)
     let last = pulses.map { pulse in
-      if let end = latest.first?.end, pulse.end <= end {
-        if pulse.end == end { latest.append(pulse) }
-      } else {
-        latest = [pulse]
-      }
-      return latest
+      if pulse.end > latest.end { latest = (pulse.end, nil) }
+      if pulse.end == latest.end, latest.pulse == nil, endsAtOnce(pulse) { latest.pulse = pulse }
+      return latest.pulse
     }
     let cut: [(fade: CurveFall, pulse: Pulse)] = fades.compactMap { fade in
       let count = pulses.partitioningIndex { $0.onset >= fade.end }
-      // Of several that end together, one that ends at once is felt to be cut.
-      guard count > 0, let pulse = last[count - 1].first(where: endsAtOnce), pulse.end > fade.begin,
+      guard count > 0, let pulse = last[count - 1], pulse.end > fade.begin,
         pulse.end + CurveFall.rest <= fade.end,
         pulses.partitioningIndex({ $0.onset >= pulse.end }) == count
       else { return nil }
