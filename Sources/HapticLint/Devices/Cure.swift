@@ -17,6 +17,10 @@ struct Cure {
   /// The factor of all intensities with which half of the events are felt, or at least the strongest: 1 if something is felt;
   /// `nil` if none is enough.
   var factorOfAll: Double?
+  /// The end of the last event that is felt, if all that are not begin after it.
+  var end: TimePoint?
+  /// The intensity of the weakest event that is felt, if all that are not are weaker.
+  var leastKept: Double?
   /// The intensity with its control that is enough; `nil` if none is, or no control takes a part of it.
   var product: Double?
   /// True if the device or the file has no strengths: only another length helps.
@@ -37,20 +41,17 @@ struct Cure {
     let name =
       order.isAlone || shown == 1
       ? "it" : shown > 1 && !order.areEqual ? "each of them" : order.areEqual ? "each" : "the weakest"
-    let all = factorOfAll.flatMap {
-      $0 < 1.005
-        ? nil
-        : Advice(
-          "make all events \(unit.factor($0)) times as strong\(order.areEqual ? "" : "; the weakest may stay soft")",
-          strongest: min(1, order.strengths.upperBound * $0))
-    }
+    let all = factorOfAll.flatMap { adviceForAll($0, in: order, unit) }
     if order.isNoise { return all ?? (order.isInRamp ? nil : "remove events that are too weak to be felt") }
     var ways: [String] = []
     var strongest: Double?
+    var changed: Double?
     var isLonger = false
     func joined() -> Advice {
       var advice = Advice(ways.joined(separator: ", or "), strongest: strongest)
       advice.isLonger = isLonger && !order.isAlone
+      // The only event has no shape that a change could spoil.
+      advice.factor = order.isAlone ? 1 : changed.map(order.factor(to:)) ?? 1
       return advice
     }
     if let faint {
@@ -61,10 +62,10 @@ struct Cure {
       default: break
       }
       ways += strengthening(to: faint, in: order, unit, name: name).map { "\($0) (felt there, but faintly)" }
-      strongest = order.strongest(after: faint)
+      (strongest, changed) = (order.strongest(after: faint), faint)
     } else if let intensity {
       ways += strengthening(to: intensity, in: order, unit, name: name)
-      strongest = order.strongest(after: intensity)
+      (strongest, changed) = (order.strongest(after: intensity), intensity)
     } else if isFeltAtFull, order.next > 1, order.isAlone || order.areEqual {
       ways.append("give \(name) full strength (felt there, but faintly)")
       strongest = 1
@@ -76,12 +77,13 @@ struct Cure {
       // A short one that is only just felt at full strength is well felt if it is a little longer, and one that would have to be
       // much stronger stays softer (*chosen*: by 15 %).
       if faint != nil || intensity.map({ intensityOfTap <= $0 * 0.85 }) ?? true {
-        (ways, strongest) = ([], nil)
+        (ways, strongest, changed) = ([], nil, nil)
       }
       let amount = unit.number(intensityOfTap, isLeast: true)
       ways.append(
         "make \(name) \(TimeSpan.longestTap.inWords) long with an \(unit.name) of \(amount) or more")
       strongest = max(strongest ?? 0, intensityOfTap)
+      changed = max(changed ?? 0, intensityOfTap)
       isLonger = true
       return joined()
     }
@@ -110,6 +112,31 @@ struct Cure {
     return ways.isEmpty ? all : joined()
   }
 
+  /// Returns the advice to leave out what is not felt; `nil` if it neither ends the pattern nor is weaker than the rest.
+  private func ending(_ unit: StrengthUnit) -> Advice? {
+    if let end { return Advice("end the pattern at \((end - .zero).inWords): nothing is felt after that") }
+    return leastKept.map {
+      Advice(
+        "leave out the events below an \(unit.name) of \(unit.number($0)), or raise those that are to be felt"
+      )
+    }
+  }
+
+  /// Returns the advice to make all events stronger by a factor; to leave out those that are not felt if the factor would take the
+  /// strongest beyond full strength, which would flatten the pattern; `nil` for a factor of 1.
+  private func adviceForAll(_ factor: Double, in order: EventOrder, _ unit: StrengthUnit) -> Advice? {
+    if factor < 1.005 { return nil }
+    // A tenth more than full strength is next to nothing (*chosen*).
+    if order.strengths.upperBound * factor > 1.1 {
+      if let ending = ending(unit) { return ending }
+    }
+    var advice = Advice(
+      "make all events \(unit.factor(factor)) times as strong\(order.areEqual ? "" : "; the weakest may stay soft")",
+      strongest: min(1, order.strengths.upperBound * factor))
+    advice.factor = factor
+    return advice
+  }
+
   /// Returns the advice to make an event as strong as an intensity; none if that would turn the order of strengths round.
   private func strengthening(
     to intensity: Double, in order: EventOrder, _ unit: StrengthUnit, name: String
@@ -118,6 +145,10 @@ struct Cure {
       intensity > 0.995
       ? "full strength" : "an \(unit.name) of \(unit.number(intensity, isLeast: true)) or more"
     return switch order.change(to: intensity) {
+    case .spread
+    where !order.isInRamp && order.count > Self.most && order.factor(to: intensity) > Self.largestSpread
+      && ending(unit) != nil:
+      ending(unit).map { [$0.text] } ?? []
     case .one: ["give \(name) \(amount)"]
     case .all(let factor): ["make all events \(unit.factor(factor)) times as strong"]
     case .weaker: ["raise \(order.areEqual ? "all events" : "the weaker events") to \(amount)"]
@@ -131,8 +162,12 @@ struct Cure {
     let range = order.strengths
     let old = "\(unit.number(range.lowerBound)) to \(unit.number(range.upperBound))"
     return
-      "raise all \(unit.plural) evenly: \(old) become \(unit.number(intensity, isLeast: true)) to \(unit.number(1))"
+      "raise all \(unit.plural) evenly: \(old) become \(unit.number(intensity, isLeast: true)) to \(unit.number(order.top(of: intensity)))"
   }
+
+  /// The largest factor of the weakest of several events, and their largest number for more: the debris of a hit is not to be as strong
+  /// as the hit (*chosen*).
+  private static let (largestSpread, most) = (2.5, 8)
 
   /// The longest vibration that feels like a click.
   ///
@@ -172,6 +207,8 @@ struct Cure {
       faint: cures.contains { $0.faint != nil } ? largest { $0.faint ?? $0.intensity } : nil,
       length: largest(\.length), intensityOfTap: largest(\.intensityOfTap),
       factorOfAll: largest(\.factorOfAll),
+      end: largest(\.end),
+      leastKept: cures.allSatisfy { $0.leastKept != nil } ? cures.compactMap(\.leastKept).min() : nil,
       product: largest(\.product),
       isSwitched: cures.allSatisfy(\.isSwitched),
       isShort: cures.allSatisfy(\.isShort), pause: largest(\.pause))

@@ -202,7 +202,9 @@ struct DeviceFolding {
     var rest = sorted
     if isShownOnce, let first = sorted.first, let family = first.family {
       let kin = sorted.filter { $0.family?.name == family.name }
-      let advice = ownAdvice(of: kin) ?? advice(of: kin, beside: others(first))
+      let own = ownAdvice(of: kin) ?? advice(of: kin, beside: others(first))
+      let isOfFew = devices.count * 3 <= log.deviceNames.count
+      let advice = isOfFew ? own?.adapting(to: log.inOrder(Array(devices)) { $0 }) : own
       if advice == nil, kin.allSatisfy(\.needsSomeAdvice) { return }
       var whole = first
       whole.members = log.inOrder(kin.flatMap(\.members)) { $0.name }

@@ -20,6 +20,8 @@ struct EventOrder {
   let isInRamp: Bool
   /// True if all others are stronger.
   private let isWeakest: Bool
+  /// The number of events with a strength.
+  let count: Int
   /// True if several events are all equally strong.
   let areEqual: Bool
   /// The strengths that differ by 0.05 or more (*chosen*), the least first.
@@ -41,7 +43,7 @@ struct EventOrder {
   init(of event: FeltEvent, in pattern: HapticPattern) {
     let levels = pattern.events.compactMap(\.writtenIntensity).filter { $0 > 0 }
     let own = pattern.written(event) ?? event.commanded.value
-    (self.own, isAlone) = (own, levels.count < 2)
+    (self.own, isAlone, count) = (own, levels.count < 2, levels.count)
     next = levels.filter { $0 > own + 0.005 }.min() ?? 2
     strongest = levels.max() ?? own
     steps = levels.sorted().reduce(into: []) { steps, level in
@@ -66,10 +68,21 @@ struct EventOrder {
     return isMonotonic && inside && isApart(min(first, last), from: max(first, last))
   }
 
+  /// Returns the factor that makes the event as strong as an intensity.
+  func factor(to intensity: Double) -> Double { own > 0 ? intensity / own : 1 }
+
   /// Returns the strength of an event where all are raised evenly, the weakest to `least`.
   func spread(_ level: Double, from least: Double) -> Double {
     guard let weakest = steps.first, strongest > weakest else { return max(level, least) }
-    return least + (level - weakest) / (strongest - weakest) * (1 - least)
+    return least + (level - weakest) / (strongest - weakest) * (top(of: least) - least)
+  }
+
+  /// Returns the strength of the strongest event where all are raised evenly: no more than it takes for each step to be 1.4 times the
+  /// amplitude of the one before, as Android asks for, so that a soft pattern stays soft.
+  func top(of least: Double) -> Double {
+    let step = 1.4.squareRoot()
+    let needed = steps.dropFirst().reduce(least) { level, _ in level * step }
+    return min(1, max(strongest, (needed * 100).rounded(.up) / 100))
   }
 
   /// True if the amplitude of a stronger one is at least 1.4 times the other's, as Android asks for.
@@ -138,7 +151,7 @@ struct EventOrder {
     case all(Double)
     /// All weaker ones are raised to one strength.
     case weaker
-    /// All are raised evenly: the weakest to this strength, the strongest to 1.
+    /// All are raised evenly: the weakest to this strength, the strongest as far as needed.
     case spread
   }
 
@@ -148,7 +161,7 @@ struct EventOrder {
     switch change(to: intensity) {
     case .one?, .weaker?: max(strongest, intensity)
     case .all(let factor)?: min(1, strongest * factor)
-    case .spread?: strongest < StrongerPatterns.full ? 1 : nil
+    case .spread?: top(of: intensity) > strongest ? top(of: intensity) : nil
     case nil: nil
     }
   }

@@ -8,6 +8,8 @@ internal import HapticTimeline
 /// The events of a pattern that few hands feel on a device, and the weakest of them.
 struct UnfeltEvents {
   private let simulation: Simulation
+  /// The pattern; `nil` where a fallback plays.
+  private let pattern: HapticPattern?
   /// The number of events that are not felt, those included that another one covers.
   private let count: Int
   private let weakest: FeltEvent
@@ -104,7 +106,7 @@ struct UnfeltEvents {
       return nil
     }
     let pattern = subject.part.pattern
-    self.simulation = simulation
+    (self.simulation, self.pattern) = (simulation, isOwn ? pattern : nil)
     let areAll = all.count == simulation.askedEvents.count && all.count > 1
     // Of the device that AHAP is made for, also where most of it is lost.
     let isWhole =
@@ -276,7 +278,25 @@ struct UnfeltEvents {
     // Of many devices, nobody makes a buzz of a tick.
     if isOfMany { cure = cure.ofTick(length) }
     cure.factorOfAll = strongest.map { strongest in trial.factor(of: median, atMost: strongest) } ?? 1
+    (cure.end, cure.leastKept) = (endOfFelt, leastKept)
     return cure
+  }
+
+  /// The end of the last event that is felt, if all that are not begin after it; `nil` otherwise.
+  private var endOfFelt: TimePoint? {
+    let felt = simulation.askedEvents.filter(\.isFelt)
+    guard let end = felt.map({ $0.driven?.upperBound ?? $0.onset }).max() else { return nil }
+    let isTail = simulation.askedEvents.allSatisfy { $0.isFelt || $0.onset >= end }
+    return isTail ? end : nil
+  }
+
+  /// The intensity as written of the weakest event that is felt, if all that are not are weaker; `nil` otherwise.
+  private var leastKept: Double? {
+    func strength(_ event: FeltEvent) -> Double { pattern?.written(event) ?? event.commanded.value }
+    let least = simulation.askedEvents.filter(\.isFelt).map(strength).min()
+    let most = simulation.askedEvents.filter { !$0.isFelt }.map(strength).max()
+    guard let least, let most, most < least - 0.005 else { return nil }
+    return least
   }
 
   /// The advice about the weakest.
