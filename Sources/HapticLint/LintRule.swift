@@ -65,6 +65,9 @@ extension LintRule {
     .sharpnessTwice,
     .noPause,
     .sos,
+    .loopSeam,
+    .timeScale,
+    .misnamed,
     .merged,
     .hardlyFelt,
   ]

@@ -78,7 +78,12 @@ package struct Linter: Sendable {
       // The matrix says what many phones make of a suit's pattern; nobody changes it for them.
       let isForSuit = document.format == .tact && subject.isSurvey
       check(isForSuit ? subject.withoutDevices : subject, levels: levels, found: &found)
-      if !profiles.isEmpty { patterns.append(SimulatedPattern(subject, twins: twinSeverity(under: levels))) }
+      if !profiles.isEmpty {
+        patterns.append(
+          SimulatedPattern(
+            subject, twins: severity(of: .twins, under: levels),
+            misnamed: severity(of: .misnamed, under: levels)))
+      }
     }
     findings += found.all
     return LintResult(source: document.source, findings: FindingLog.sorted(findings), patterns: patterns)
@@ -136,9 +141,9 @@ package struct Linter: Sendable {
     }
   }
 
-  /// The severity of a twin; `nil` if the rule is off.
-  private func twinSeverity(under levels: [String: LintLevel]) -> Finding.Severity? {
-    guard let rule = rules.first(where: { $0.id == LintRule.twins.id }) else { return nil }
+  /// The severity of the findings of a rule about several files; `nil` if it is off.
+  private func severity(of wanted: LintRule, under levels: [String: LintLevel]) -> Finding.Severity? {
+    guard let rule = rules.first(where: { $0.id == wanted.id }) else { return nil }
     return levels[rule.id].map(\.severity) ?? rule.severity
   }
 }

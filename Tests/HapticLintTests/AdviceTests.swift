@@ -32,7 +32,7 @@
     "silent",
     "press-release", "taps-at-once", "silenced", "late-start", "silent-end", "lost-fade", "scaled-twice",
     "sharpness-twice",
-    "no-pause", "sos",
+    "no-pause", "sos", "loop-seam", "time-scale", "misnamed",
     "merged",
     "hardly-felt", "audible", "all-or-nothing", "twins", "degraded",
   ]

@@ -44,6 +44,55 @@ import HapticScores
     #expect(messages("x.thrum").isEmpty)
   }
 
+  private func codes(_ text: String, _ name: String) -> [String] {
+    Linter(profiles: []).lint(Fixture.document(text, name: name)).findings.map(\.code)
+  }
+
+  @Test(arguments: [
+    (#"{"timings": [0, 120, 200, 120], "repeat": 0}"#, true),
+    (
+      #"{"timings": [0, 1000, 500, 1000, 500, 1200], "amplitudes": [0, 255, 0, 255, 0, 255], "repeat": 0}"#,
+      true
+    ),
+    (#"{"timings": [0, 120, 200, 120, 500], "repeat": 0}"#, false),
+    // The pause comes first, and the part that repeats begins with one.
+    (#"{"timings": [300, 120, 200, 120], "repeat": 0}"#, false),
+    (#"{"timings": [0, 300, 300, 120, 200, 120], "repeat": 2}"#, false),
+    // A motor that goes on, with nicks, or at other strengths; and what plays once.
+    (#"{"timings": [0, 100, 10, 100], "repeat": 0}"#, false),
+    (#"{"timings": [0, 100, 100], "amplitudes": [0, 255, 128], "repeat": 0}"#, false),
+    (#"{"timings": [0, 120, 200, 120], "repeat": -1}"#, false),
+  ]) func `a pattern that repeats ends with a pause`(_ text: String, _ isFound: Bool) {
+    #expect(codes(text, "x.waveform.json").contains("loop-seam") == isFound)
+  }
+
+  @Test func `times in another unit are reported`() {
+    func taps(_ times: Double...) -> String { Fixture.file(times.map { Fixture.tap($0) }) }
+    #expect(codes(taps(0, 120, 240), "x.ahap") == ["time-scale"])
+    #expect(codes(taps(0, 0.12, 0.24), "x.ahap").isEmpty && codes(taps(0, 12.5, 25), "x.ahap").isEmpty)
+    #expect(codes(taps(0, 5, 10), "x.ahap").isEmpty)
+    let long = #"{"timings": [0, 200000, 100000, 200000]}"#
+    #expect(codes(long, "x.waveform.json").contains("time-scale"))
+    #expect(!codes(#"{"timings": [0, 20000, 500, 20000]}"#, "x.waveform.json").contains("time-scale"))
+    #expect(codes("[60, 940, 60, 94, 60, 940, 60, 940, 60]", "x.vibrate.json") == ["time-scale"])
+    // A pause that is a third of the others, or one of three, is a rhythm.
+    #expect(codes("[60, 940, 60, 300, 60, 940, 60, 940, 60]", "x.vibrate.json").isEmpty)
+    #expect(codes("[60, 100, 60, 1000, 60, 100, 60]", "x.vibrate.json").isEmpty)
+    // The last of a row is ten times as long.
+    #expect(codes("[40, 100, 40, 100, 40, 100, 400]", "x.vibrate.json").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("keyTick", #"{"timings": [0, 120]}"#, true), ("longPressTick", #"{"timings": [0, 120]}"#, false),
+    ("keyTick", #"{"timings": [0, 60]}"#, false), ("stick", #"{"timings": [0, 120]}"#, false),
+    ("keyTick", #"{"timings": [0, 120, 200, 120]}"#, false),
+    ("uploadDone", #"{"timings": [0, 120, 500], "repeat": 0}"#, true),
+    ("uploading", #"{"timings": [0, 120, 500], "repeat": 0}"#, false),
+    ("errorAlarm", #"{"timings": [0, 120, 500], "repeat": 0}"#, false),
+  ]) func `a name says what a hand feels`(_ name: String, _ text: String, _ isFound: Bool) {
+    #expect(codes(text, "\(name).waveform.json").contains("misnamed") == isFound)
+  }
+
   /// A vibration of `length` under a curve from `start` to 0 at `end`, as AHAP.
   private func fade(
     _ length: Double, from start: Double, to end: Double, until last: Double = 5, _ others: String...

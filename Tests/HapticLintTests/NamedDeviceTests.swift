@@ -80,10 +80,14 @@
     let hidden = "={900ms} @250ms o:0.4"
     #expect(try ends(hidden, on: "android-erm") == [""])
     #expect(try ends(hidden, on: "android-erm", off: ["sub-threshold"]) == [""])
-    #expect(Wording.devices(["a"], of: ["a", "b", "c"], areDenying: true) == " (not on 1 of 3 devices: a)")
+    #expect(Wording.devices(["a"], of: ["a", "b", "c"], areDenying: true) == " (as written; not on a)")
     #expect(
       Wording.devices(["a", "b"], of: ["a", "b", "c"], areDenying: true)
-        == " (not on 2 of 3 devices: all but c)")
+        == " (as written; not on a, b)")
+    let names = (1...8).map(String.init)
+    #expect(
+      Wording.devices(Array(names.dropFirst()), of: names, areDenying: true)
+        == " (as written; not on 7 of 8 devices)")
   }
 
   @Test func `a finding that no device has is a note without a hint, and says so`() throws {
@@ -92,7 +96,7 @@
     #expect(Fixture.lint(text).map(\.code) == ["train-buzz"])
     let one = try #require(Fixture.lint(text, on: [far[0]]).first { $0.code == "train-buzz" })
     #expect(one.severity == .note && one.hint == nil && one.devices.isEmpty)
-    #expect(one.message.hasSuffix(", feel like a buzz (not on iphone)"), "\(one.message)")
+    #expect(one.message.hasSuffix(", feel like a buzz (as written; not on iphone)"), "\(one.message)")
     let two = try #require(Fixture.lint(text, on: far).first { $0.code == "train-buzz" })
     #expect(two.message.hasSuffix(" (as written; on none of the 2 devices)"), "\(two.message)")
   }

@@ -21,6 +21,50 @@
     #expect(finding.severity == .warning && finding.position?.line == 3 && finding.path == "events[0]")
   }
 
+  /// Regression: a success that was copied to the error had no finding, since names for one pattern are aliases.
+  @Test func `opposite outcomes of one pattern are twins, and other names for it are not`() {
+    let line = "O{120ms}O"
+    func found(_ first: String, _ second: String) -> [[String]] {
+      twins(lint([(first, line), (second, line)], on: CommonDevices.profiles))
+    }
+    #expect(
+      found("success.ahap", "error.ahap") == [
+        [], ["the pattern feels the same as \"success\" (all 6 devices)"],
+      ])
+    #expect(found("success.ahap", "saved.ahap") == [[], []])
+    #expect(found("error.ahap", "failure.ahap") == [[], []])
+    #expect(found("a/payment_success.ahap", "a/payment_error.ahap")[1].count == 1)
+  }
+
+  /// Regression: two ticks for success and warning had no finding, since nobody has to tell ticks apart.
+  @Test func `ticks are twins if their names are opposite outcomes`() {
+    let linter = Linter(profiles: CommonDevices.profiles)
+    func found(_ first: String, _ second: String) -> [[String]] {
+      let files = [(first, "[9, 45, 11]"), (second, "[10, 45, 11]")]
+      return twins(Linter.comparing(files.map { linter.lint(Fixture.document($0.1, name: $0.0)) }))
+    }
+    #expect(found("success.vibrate.json", "warning.vibrate.json")[1].count == 1)
+    #expect(found("success.vibrate.json", "select.vibrate.json") == [[], []])
+  }
+
+  @Test func `a heavy impact that is weaker than a light one is reported`() {
+    func found(_ files: (String, String)...) -> [[String]] {
+      lint(files.map { (name: $0.0, line: $0.1) }, on: CommonDevices.profiles)
+        .map { $0.findings.filter { $0.code == "misnamed" }.map(\.message) }
+    }
+    let text =
+      "dB weaker than \"impactMedium\", and its name says that it is stronger (5 of 6 devices: not web-android)"
+    let three = found(
+      ("impactLight.ahap", "o:0.4"), ("impactMedium.ahap", "O"), ("impactHeavy.ahap", "o:0.65"))
+    #expect(three[0].isEmpty && three[1].isEmpty && three[2].count == 1)
+    #expect(three[2].allSatisfy { $0.hasSuffix(text) }, "\(three)")
+    #expect(found(("light.ahap", "o:0.4"), ("heavy.ahap", "o:0.9")) == [[], []])
+    // Another thing, another folder, and a difference that nobody notices.
+    #expect(found(("doorLight.ahap", "O"), ("windowHeavy.ahap", "o:0.6")) == [[], []])
+    #expect(found(("a/light.ahap", "O"), ("b/heavy.ahap", "o:0.6")) == [[], []])
+    #expect(found(("light.ahap", "o:0.9"), ("heavy.ahap", "o:0.88")) == [[], []])
+  }
+
   /// Regression: a switch that is not asked was said to tell the two apart: "not web-android".
   @Test func `the devices of twins are listed, not the others`() {
     let found = twins(

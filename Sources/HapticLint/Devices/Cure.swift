@@ -50,8 +50,7 @@ struct Cure {
     func joined() -> Advice {
       var advice = Advice(ways.joined(separator: ", or "), strongest: strongest)
       advice.isLonger = isLonger && !order.isAlone
-      // The only event has no shape that a change could spoil.
-      advice.factor = order.isAlone ? 1 : changed.map(order.factor(to:)) ?? 1
+      advice.factor = changed.map(order.factorOfSeveral(to:)) ?? 1
       return advice
     }
     if let faint {

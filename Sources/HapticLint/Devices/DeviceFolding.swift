@@ -203,7 +203,7 @@ struct DeviceFolding {
     if isShownOnce, let first = sorted.first, let family = first.family {
       let kin = sorted.filter { $0.family?.name == family.name }
       let own = ownAdvice(of: kin) ?? advice(of: kin, beside: others(first))
-      let isOfFew = devices.count * 3 <= log.deviceNames.count
+      let isOfFew = devices.count * 2 <= log.deviceNames.count
       let advice = isOfFew ? own?.adapting(to: log.inOrder(Array(devices)) { $0 }) : own
       if advice == nil, kin.allSatisfy(\.needsSomeAdvice) { return }
       var whole = first
@@ -286,9 +286,8 @@ extension Wording {
   /// ` (5 of 6 devices: not watch)`.
   ///
   /// - Parameters:
-  ///   - areDenying: true if no device has the finding and these deny it: ` (not on watch)`,
-  ///     ` (as written; on none of the 6 devices)`, ` (not on 2 of 6 devices: pixel, watch)`,
-  ///     ` (not on 5 of 6 devices: all but watch)`.
+  ///   - areDenying: true if no device has the finding and these deny it: ` (as written; not on watch)`,
+  ///     ` (as written; on none of the 6 devices)`, ` (as written; not on 20 of 25 devices)`.
   ///   - elsewhere: devices with another finding of the kind: ` (watch; on pixel for another event)`,
   ///     ` (all 6 devices; on pixel for another event)`.
   ///   - otherCauses: those of them with another cause of the same finding: ` (watch; also on pixel)`.
@@ -310,16 +309,20 @@ extension Wording {
     }
     let others = all.filter { !names.contains($0) }
     if names.isEmpty { return "" }
-    let not = areDenying ? "not on " : ""
-    if others.isEmpty {
-      if all.count == 1 { return " (\(not)\(all[0]))" }
-      return " (\(areDenying ? "as written; on none of the" : "all") \(all.count) devices)"
+    if areDenying {
+      if all.count > 1, others.isEmpty { return " (as written; on none of the \(all.count) devices)" }
+      let few = names.count <= mostDenying
+      return
+        " (as written; not on \(few ? names.joined(separator: ", ") : "\(names.count) of \(all.count) devices"))"
     }
+    if others.isEmpty { return all.count == 1 ? " (\(all[0]))" : " (all \(all.count) devices)" }
     let isMost = areAll && others.count < names.count
     let listed = (isMost ? others : names).joined(separator: ", ")
-    let but = isMost ? areDenying ? "all but " : "not " : ""
-    return " (\(not)\(names.count) of \(all.count) devices: \(but)\(listed))"
+    return " (\(names.count) of \(all.count) devices: \(isMost ? "not " : "")\(listed))"
   }
+
+  /// The most devices that are named where a finding as written is denied, *chosen*.
+  private static var mostDenying: Int { 6 }
 
   /// Formats a range of numbers, rounded to tenths: `3.1`, or `3.1 to 8`.
   static func range(_ range: ClosedRange<Double>) -> String {

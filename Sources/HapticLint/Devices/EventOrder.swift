@@ -71,6 +71,16 @@ struct EventOrder {
   /// Returns the factor that makes the event as strong as an intensity.
   func factor(to intensity: Double) -> Double { own > 0 ? intensity / own : 1 }
 
+  /// Returns the factor of the event if the change that makes it as strong as an intensity changes others, too; 1 if it is the only
+  /// one that changes, which spoils no shape.
+  func factorOfSeveral(to intensity: Double) -> Double {
+    if isAlone { return 1 }
+    return switch change(to: intensity) {
+    case .one?, nil: 1
+    case .all?, .weaker?, .spread?: factor(to: intensity)
+    }
+  }
+
   /// Returns the strength of an event where all are raised evenly, the weakest to `least`.
   func spread(_ level: Double, from least: Double) -> Double {
     guard let weakest = steps.first, strongest > weakest else { return max(level, least) }

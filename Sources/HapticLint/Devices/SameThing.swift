@@ -24,6 +24,10 @@ struct SameThing {
 
   /// The hashes of the word for the level and of the other words; `nil` if there is not one level and another word.
   private let leveled: (level: UInt64, thing: UInt64)?
+  /// The strength in the name among the other words; `nil` if there is not exactly one.
+  let rank: NamedStrengths.Rank?
+  /// The kind of outcome that the name says; `nil` if it says none, or both.
+  let outcome: Outcome?
   /// The hash of the words of the name; 0 for none.
   private let words: UInt64
   /// The hash of the words of the folder; 0 for none, and for a pattern that is a part of a file.
@@ -39,12 +43,51 @@ struct SameThing {
     (self.words, leveled) = (Self.hash(words), Self.leveled(words))
     self.folder = Self.hash(PathText.steps(of: String(folder)).flatMap { Self.words($0) })
     self.ending = Self.hash(ending.map { [String($0.ending).lowercased()] } ?? [])
+    (rank, outcome) = (
+      Self.rank(words, in: Self.hash([String(folder), String(ending?.ending ?? "")])), Outcome(words)
+    )
   }
 
   /// The thing that a part of a file is about.
   init(part name: String) {
     let words = Self.words(name)
     (self.words, leveled, folder, ending) = (Self.hash(words), Self.leveled(words), 0, 0)
+    (rank, outcome) = (Self.rank(words, in: 0), Outcome(words))
+  }
+
+  /// An outcome of an action, of which a person must be able to tell one from the other.
+  enum Outcome {
+    case good, bad
+
+    /// Words for a good and for a bad outcome (*chosen*).
+    private static let (goods, bads): (Set<String>, Set<String>) = (
+      [
+        "accept", "accepted", "approve", "approved", "complete", "completed", "correct", "done", "granted",
+        "ok", "success",
+        "successful", "valid", "victory", "win", "won",
+      ],
+      [
+        "declined", "defeat", "denied", "error", "fail", "failed", "failure", "incorrect", "invalid", "lose",
+        "lost", "reject",
+        "rejected", "warning", "wrong",
+      ]
+    )
+
+    /// Reads the words of a name; `nil` if they say none, or both.
+    init?(_ words: [String]) {
+      let (isGood, isBad) = (
+        words.contains(where: Self.goods.contains), words.contains(where: Self.bads.contains)
+      )
+      guard isGood != isBad else { return nil }
+      self = isGood ? .good : .bad
+    }
+  }
+
+  private static func rank(_ words: [String], in folder: UInt64) -> NamedStrengths.Rank? {
+    let strengths = words.compactMap { NamedStrengths.words[$0] }
+    guard strengths.count == 1 else { return nil }
+    let others = words.filter { NamedStrengths.words[$0] == nil }
+    return NamedStrengths.Rank(strength: strengths[0], folder: folder, thing: hash(others))
   }
 
   private static func leveled(_ words: [String]) -> (level: UInt64, thing: UInt64)? {
@@ -86,6 +129,11 @@ struct SameThing {
   /// Files of one name and one format in different folders are different things, unless the folders are versions.
   func isOne(with other: SameThing) -> Bool {
     words != 0 && words == other.words && (ending != other.ending || folder == other.folder)
+  }
+
+  /// True if the names say opposite outcomes.
+  func isOpposite(to other: SameThing) -> Bool {
+    outcome != nil && other.outcome != nil && outcome != other.outcome
   }
 
   private static func hash(_ words: [String]) -> UInt64 {

@@ -29,11 +29,17 @@ package struct SimulatedPattern: Sendable, Hashable {
   var prefix: String
   /// The severity of a twin; `nil` if the rule is off.
   var twins: Finding.Severity?
+  /// True for a tick of a few milliseconds if many devices are asked: nobody has to tell two apart unless their names are opposite
+  /// outcomes; who names a device is told.
+  var isTick = false
+  /// The severity of a name that says another strength; `nil` if the rule is off.
+  var misnamed: Finding.Severity?
 
   /// The maximum number of events of patterns of which one is to be stronger than another, *chosen*: more are a rhythm.
   private static let fewEvents = 8
 
-  init(_ subject: LintSubject, twins: Finding.Severity?) {
+  init(_ subject: LintSubject, twins: Finding.Severity?, misnamed: Finding.Severity?) {
+    self.misnamed = misnamed
     name = subject.part.name.isEmpty ? subject.part.pattern.name : subject.part.name
     if let pulse = subject.pulses.max(by: { $0.intensity < $1.intensity }) {
       (strongest, isTap) = (pulse.intensity, pulse.isTap)
@@ -67,11 +73,7 @@ package struct SimulatedPattern: Sendable, Hashable {
       self.twins = nil
       outcomes = outcomesAlone
     }
-    // Nobody has to tell two ticks of a few milliseconds apart; who names a device is told.
-    if subject.isSurvey, subject.isTick {
-      self.twins = nil
-      outcomes = outcomesAlone
-    }
+    isTick = subject.isSurvey && subject.isTick
     // A shape has one round of it: it would be the twin of what plays once.
     if subject.part.repeatStart != nil {
       self.twins = nil

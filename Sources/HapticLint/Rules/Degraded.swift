@@ -202,12 +202,33 @@ private enum LostContrasts {
     if subject.isDense { return nil }
     let unit = subject.unit
     let events = Dictionary(simulation.askedEvents.map { ($0.event, $0) }) { first, _ in first }
-    let contrasts = simulation.askedEvents.compactMap {
-      event -> (from: FeltEvent, to: FeltEvent, isLost: Bool)? in
+    var contrasts: [(from: FeltEvent, to: FeltEvent, isLost: Bool)] = []
+    // Steps up, or steps down, of which each is lost, are one contrast from the first to the last.
+    var run: (from: FeltEvent, decibels: Double)?
+    for event in simulation.askedEvents {
       guard let step = event.step, let from = events[step.from], from.isTap == event.isTap,
-        step.commanded.value.magnitude >= least, areNear(from, event)
-      else { return nil }
-      return (from, event, !step.isNoticeable)
+        areNear(from, event)
+      else {
+        run = nil
+        continue
+      }
+      // A motor that is only on or off has no exponent of its own: an amplitude is the square of an intensity.
+      let ratio = event.commanded.value / from.commanded.value
+      let decibels =
+        simulation.isSwitched
+        ? Decibels(amplitudeRatio: ratio * ratio)?.value ?? 0 : step.commanded.value
+      if decibels.magnitude >= least { contrasts.append((from, event, !step.isNoticeable)) }
+      let goesOn = run.map { $0.decibels * decibels > 0 } ?? false
+      let sum =
+        step.isNoticeable
+        ? nil
+        : (from: goesOn ? run?.from ?? from : from, decibels: decibels + (goesOn ? run?.decibels ?? 0 : 0))
+      if let sum, goesOn, decibels.magnitude < least, sum.decibels.magnitude >= least {
+        contrasts.append((sum.from, event, true))
+        run = nil
+      } else {
+        run = sum
+      }
     }
     guard let first = contrasts.first, contrasts.allSatisfy(\.isLost) else { return nil }
     // One of many is not missed.

@@ -8,8 +8,9 @@ extension LintRule {
   package static let twins = LintRule(code: "twins", check: nil)
 }
 
-/// Compares the patterns of a run: finds those that are written differently but feel the same on a device, and those that have
-/// to follow a hint to make another one stronger (``StrongerPatterns``).
+/// Compares the patterns of a run: finds those that are written differently but feel the same on a device, those that are named
+/// after opposite outcomes or strengths and are not (``LintRule/misnamed``), and those that have to follow a hint to make another one
+/// stronger (``StrongerPatterns``).
 ///
 /// On each device the patterns are sorted by the number of pulses and by the strength of the first, so that only
 /// neighbours need to be compared. Versions, formats and sides of one thing are no twins (``SameThing``). The owner keeps
@@ -35,10 +36,15 @@ package struct TwinSearch: Sendable {
 
   private let keep: @Sendable (FeltShape) -> Int
   private let read: @Sendable (Int) -> FeltShape
-  /// The first 96 bits of the digests of the patterns so far.
-  private var seen: Set<SIMD2<UInt64>> = []
+  /// The first 96 bits of the digests of the patterns so far, and the index of the first with each.
+  private var seen: [SIMD2<UInt64>: Int32] = [:]
+  /// The pairs of identical patterns that are named after opposite outcomes: the later and the earlier one.
+  private var mistaken: [(later: Int32, earlier: Int32)] = []
+  private var strengths = NamedStrengths()
   private var patterns: [Twins.Pattern] = []
   private var things: [SameThing] = []
+  /// True for each pattern that is a tick.
+  private var areTicks: [Bool] = []
   /// The levels in the names of the patterns so far.
   private var levels = SameThing.Levels()
   private var stronger = StrongerPatterns()
@@ -72,7 +78,7 @@ package struct TwinSearch: Sendable {
     return search.twins()
   }
 
-  /// Adds the next result of the run; of several identical patterns only the first counts.
+  /// Adds the next result of the run; of several identical patterns only the first counts, unless their names are opposite outcomes.
   package mutating func add(_ result: LintResult) {
     defer { count += 1 }
     stronger.add(result, at: Int(count))
@@ -87,11 +93,22 @@ package struct TwinSearch: Sendable {
           && (!isPart || finding.part == part)
       }
       if isJoined { continue }
-      guard seen.insert(Self.key(of: pattern.digest)).inserted else { continue }
       let index = Int32(patterns.count)
+      let key = Self.key(of: pattern.digest)
+      if let first = seen[key] {
+        if pattern.digest.isEmpty || pattern.twins == nil || !thing.isOpposite(to: things[Int(first)]) {
+          continue
+        }
+        mistaken.append((index, first))
+      } else {
+        seen[key] = index
+      }
       patterns.append(Twins.Pattern(result: count, part: Int32(part), isAsked: pattern.twins != nil))
       things.append(thing)
+      areTicks.append(pattern.isTick)
+      if mistaken.last?.later == index { continue }
       var known: Set<Int> = []
+      var levels: [Int: Double] = [:]
       for outcome in pattern.outcomes {
         let device = number(of: outcome.profile)
         guard known.insert(device).inserted, let first = outcome.shape.pulses.first else { continue }
@@ -99,7 +116,9 @@ package struct TwinSearch: Sendable {
           Sight(
             pattern: index, count: Int32(outcome.shape.pulses.count), level: first.level,
             shape: keep(outcome.shape)))
+        levels[device] = outcome.shape.pulses.map(\.level).max()
       }
+      if pattern.misnamed != nil { strengths.add(thing.rank, at: index, levels: levels) }
     }
   }
 
@@ -121,9 +140,18 @@ package struct TwinSearch: Sendable {
   /// Returns the twins of all results.
   package func twins() -> Twins {
     var twins: [Twins.Twin] = []
-    for device in devices.indices { twins += self.twins(on: device) }
+    for device in devices.indices {
+      twins += self.twins(on: device)
+      twins += mistaken.map { pair in
+        var twin = Twins.Twin(later: pair.later, device: Int32(device))
+        twin.add(pair.earlier)
+        return twin
+      }
+    }
     twins.sort { ($0.later, $0.device) < ($1.later, $1.device) }
-    return Twins(patterns: patterns, devices: devices, twins: twins, stronger: stronger.sorted)
+    return Twins(
+      patterns: patterns, devices: devices, twins: twins, inversions: strengths.inversions,
+      stronger: stronger.sorted)
   }
 
   private func twins(on device: Int) -> [Twins.Twin] {
@@ -146,6 +174,7 @@ package struct TwinSearch: Sendable {
         let (earlier, later) = (min(one.pattern, other.pattern), max(one.pattern, other.pattern))
         guard patterns[Int(later)].isAsked else { continue }
         let (thing, former) = (things[Int(later)], things[Int(earlier)])
+        if areTicks[Int(later)] || areTicks[Int(earlier)], !thing.isOpposite(to: former) { continue }
         if thing.isOne(with: former) || levels.part(thing, from: former) { continue }
         twins[later, default: Twins.Twin(later: later, device: Int32(device))].add(earlier)
       }
@@ -193,24 +222,25 @@ package struct Twins: Sendable {
   private let devices: [String]
   /// The twins, by the later patterns, then by the devices.
   private let twins: [Twin]
+  /// The patterns that are weaker than their names say, in their order.
+  private let inversions: [NamedStrengths.Inversion]
   /// The stronger patterns for hints.
   private let stronger: StrongerPatterns
 
-  fileprivate init(patterns: [Pattern], devices: [String], twins: [Twin], stronger: StrongerPatterns) {
-    (self.patterns, self.devices, self.twins, self.stronger) = (patterns, devices, twins, stronger)
+  fileprivate init(
+    patterns: [Pattern], devices: [String], twins: [Twin], inversions: [NamedStrengths.Inversion],
+    stronger: StrongerPatterns
+  ) {
+    (self.patterns, self.devices, self.twins) = (patterns, devices, twins)
+    (self.inversions, self.stronger) = (inversions, stronger)
   }
 
   /// The indices of the results that others change, in order.
   package var results: [Int] { Set(ofTwins + stronger.results).sorted() }
 
-  /// The indices of the results with twins.
+  /// The indices of the results with twins, or with names that say another strength.
   private var ofTwins: [Int] {
-    var results: [Int] = []
-    for twin in twins {
-      let result = Int(patterns[Int(twin.later)].result)
-      if results.last != result { results.append(result) }
-    }
-    return results
+    Array(Set((twins.map(\.later) + inversions.map(\.pattern)).map { Int(patterns[Int($0)].result) }))
   }
 
   /// Returns a result with its twins, and with the names of other patterns in its hints.
@@ -223,8 +253,8 @@ package struct Twins: Sendable {
   ) -> LintResult {
     let result = stronger.adding(to: result, among: results)
     var found = RuleFindings(on: devices)
+    addInversions(to: result, at: index, among: results, &found)
     var next = first(of: index)
-    if next == twins.count || patterns[Int(twins[next].later)].result != index { return result }
     while next < twins.count, patterns[Int(twins[next].later)].result == index {
       let later = twins[next].later
       let end = twins[next...].firstIndex { $0.later != later } ?? twins.count
@@ -238,9 +268,34 @@ package struct Twins: Sendable {
       found.add(log, prefix: pattern.prefix, part: part, as: pattern.twins) { _ in position }
       next = end
     }
-    return LintResult(
-      source: result.source, findings: FindingLog.sorted(result.findings + found.all),
-      patterns: result.patterns, isReadable: result.isReadable)
+    return found.all.isEmpty ? result : result.with(FindingLog.sorted(result.findings + found.all))
+  }
+
+  /// Adds the findings about patterns of a result that are weaker than their names say.
+  private func addInversions(
+    to result: LintResult, at index: Int, among results: Results<LintResult>, _ found: inout RuleFindings
+  ) {
+    let begin = inversions.partitioningIndex { patterns[Int($0.pattern)].result >= index }
+    let own = inversions[begin...].prefix { patterns[Int($0.pattern)].result == index }
+    for (number, inversions) in Dictionary(grouping: own, by: \.pattern).sorted(by: { $0.key < $1.key }) {
+      let part = Int(patterns[Int(number)].part)
+      guard result.patterns.indices.contains(part) else { continue }
+      let pattern = result.patterns[part]
+      var (log, folding) = (LintLog(for: .misnamed), DeviceFolding())
+      log.deviceNames = devices
+      for inversion in inversions {
+        let name = name(of: patterns[Int(inversion.other)], beside: pattern, at: index, among: results)
+        folding.add(
+          devices[inversion.device], .event(0), kind: name, amounts: [inversion.difference],
+          hint: "make it stronger than that one, or rename one of them"
+        ) { amounts in
+          "the pattern feels \(Wording.range(amounts[0])) dB weaker than \(name), and its name says that it is stronger"
+        }
+      }
+      folding.report(to: &log)
+      let position = result.source.position(at: pattern.offset)
+      found.add(log, prefix: pattern.prefix, part: part, as: pattern.misnamed) { _ in position }
+    }
   }
 
   /// The index of the first twin of a result, or of a later one.

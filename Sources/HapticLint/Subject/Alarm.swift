@@ -37,8 +37,9 @@ extension LintSubject {
   var isMeantToFlutter: Bool {
     isNamed(with: [
       "breathe", "brush", "buzz", "crackle", "crash", "drill", "earthquake", "electric", "engine",
-      "exhale", "explode", "explosion", "fizzle", "flutter", "grind", "grinder", "growl", "gunshot",
-      "inhale", "laser", "lasers", "lava", "lightning", "machinegun", "motor", "ocean", "pistol",
+      "coin", "coins", "combo", "exhale", "explode", "explosion", "fizzle", "flutter", "fusion", "grind",
+      "grinder", "growl", "gunshot",
+      "ignite", "inhale", "laser", "lasers", "lava", "lightning", "machinegun", "motor", "ocean", "pistol",
       "pour", "purr", "quake", "rain", "rattle", "rattling", "rip", "roll", "rolling", "rumble",
       "scrub", "shake", "shaking", "shaver", "shiver", "shred", "shuffle", "sparkle", "sparkles",
       "spin", "spinning", "spray", "storm", "sweep", "swirl", "swoosh", "tear", "texture",
@@ -62,7 +63,7 @@ extension LintSubject {
   }
 
   /// True if a name of the event, the pattern or the file has one of these words.
-  private func isNamed(with words: Set<String>) -> Bool {
+  func isNamed(with words: Set<String>) -> Bool {
     let file = String(PathText.split(document.source.name).name)
     return [part.name, part.pattern.name, file].contains { !words.isDisjoint(with: Self.words(of: $0)) }
   }

@@ -401,6 +401,23 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("sos", number: "9 vibrations", in: "SOS", text: "signals: Int { 9 }"),
     LintLimit("sos", number: "7 vibrations", in: "SOS", text: "fewest: Int { 7 }"),
     LintLimit("sos", number: "1.5", in: "SOS", text: "dash.nanoseconds * 2 >= dot.nanoseconds * 3"),
+    LintLimit("sub-threshold", number: "1.4", in: "../Devices/EventOrder", text: "1.4.squareRoot()"),
+    LintLimit("sub-threshold", number: "1.1", in: "../Devices/Cure", text: "upperBound * factor > 1.1"),
+    LintLimit(
+      "sub-threshold", number: "2.5", in: "../Devices/Cure", text: "(largestSpread, most) = (2.5, 8)"),
+    LintLimit(
+      "sub-threshold", number: "8 events", in: "../Devices/Cure", text: "(largestSpread, most) = (2.5, 8)"),
+    LintLimit("sub-threshold", number: "1.55", in: "../Devices/Advice", text: "largestFactor = 1.55"),
+    LintLimit("loop-seam", number: "10 ms", in: "LoopSeam", text: "before + after < PulseGap.join"),
+    LintLimit(
+      "loop-seam", number: "20 ms", in: "LoopSeam", text: "shortestPause: TimeSpan { .milliseconds(20) }"),
+    LintLimit(
+      "time-scale", number: "10 s", in: "TimeScale", text: "longTime: TimeSpan { .milliseconds(10_000) }"),
+    LintLimit("time-scale", number: "12 taps", in: "TimeScale", text: "(2...12).contains(pulses.count)"),
+    LintLimit("time-scale", number: "3 times", in: "TimeScale", text: "times.count > 3"),
+    LintLimit("time-scale", number: "100 ms", in: "TimeScale", text: "usual >= .milliseconds(100)"),
+    LintLimit(
+      "misnamed", number: "80 ms", in: "Misnamed", text: "longestTick: TimeSpan { .milliseconds(80) }"),
     LintLimit(
       "hardly-felt", number: "32 primitives", in: "../Subject/InapplicableRules", text: "pulses.count > 32"),
     LintLimit("long-strong", number: "32 events") {

@@ -1,0 +1,28 @@
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+
+extension LintRule {
+  /// A pattern that repeats without a pause between two rounds, although its vibrations have pauses.
+  package static let loopSeam = LintRule(code: "loop-seam") { subject, log in
+    guard let start = subject.part.repeatStart else { return }
+    let loop = subject.pulses.filter { $0.onset >= start }
+    guard let first = loop.first, let last = loop.max(by: { $0.end < $1.end }), first.index != last.index
+    else { return }
+    let (before, after) = (first.onset - start, TimePoint.zero + subject.timeline.length - last.end)
+    guard before + after < PulseGap.join, subject.gaps.contains(where: { $0.silence >= shortestPause }) else {
+      return
+    }
+    let length = (last.end - last.onset) + (first.end - first.onset)
+    log.report(
+      .event(last.index), hint: "end it with a pause",
+      """
+      the pattern repeats without a pause: its last vibration of \(last.length.inWords) and its first one of \
+      \(first.length.inWords) become one of \(length.inWords)
+      """)
+  }
+
+  /// The shortest pause inside the pattern that counts, *chosen*: a shorter one is a nick in a vibration that goes on.
+  private static var shortestPause: TimeSpan { .milliseconds(20) }
+}
