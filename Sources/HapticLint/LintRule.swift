@@ -155,7 +155,7 @@ package struct LintLog: Sendable {
     }
     var finding = Finding(
       code: code, severity: severity, message: message(), subject: subject,
-      hint: deniers == nil ? hint() : nil, fix: fix())
+      hint: deniers?.isEmpty ?? true ? hint() : nil, fix: fix())
     (finding.devices, finding.deniers) = (devices, deniers)
     findings.append(finding)
   }

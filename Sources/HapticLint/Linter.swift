@@ -136,7 +136,10 @@ package struct Linter: Sendable {
     let silent = subject.simulations.map(\.profile.name).filter { spoken[.pattern]?.contains($0) != true }
     let general = subject.withoutDevices
     for index in logs.indices where !logs[index].log.saysAll {
-      logs[index].log.endDevices { part in silent.filter { spoken[part]?.contains($0) != true } }
+      let isOfTaps = logs[index].rule.id == LintRule.merged.id
+      logs[index].log.endDevices { part in
+        silent.filter { spoken[part]?.contains($0) != true && !(isOfTaps && subject.loses(part, on: $0)) }
+      }
       logs[index].rule.check?(general, &logs[index].log)
     }
   }
@@ -145,6 +148,17 @@ package struct Linter: Sendable {
   private func severity(of wanted: LintRule, under levels: [String: LintLevel]) -> Finding.Severity? {
     guard let rule = rules.first(where: { $0.id == wanted.id }) else { return nil }
     return levels[rule.id].map(\.severity) ?? rule.severity
+  }
+}
+
+extension LintSubject {
+  /// True if an event is not felt to begin on a device, for whatever reason: the device does not deny that it is lost.
+  fileprivate func loses(_ part: PatternSubject, on name: String) -> Bool {
+    guard case .event(let index) = part else { return false }
+    return simulations.contains { simulation in
+      simulation.profile.name == name
+        && simulation.events.contains { $0.event.index == index && ($0.verdict == .merged || !$0.isFelt) }
+    }
   }
 }
 

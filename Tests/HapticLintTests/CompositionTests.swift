@@ -58,6 +58,10 @@ import HapticScores
     // The pause comes first, and the part that repeats begins with one.
     (#"{"timings": [300, 120, 200, 120], "repeat": 0}"#, false),
     (#"{"timings": [0, 300, 300, 120, 200, 120], "repeat": 2}"#, false),
+    // The part that repeats has no pause.
+    (#"{"timings": [1000, 1000], "repeat": 1}"#, true), (#"{"timings": [0, 1000], "repeat": 1}"#, false),
+    (#"{"timings": [500, 1000, 500], "repeat": 1}"#, false),
+    (#"{"timings": [500, 1000], "repeat": 0}"#, false),
     // A motor that goes on, with nicks, or at other strengths; and what plays once.
     (#"{"timings": [0, 100, 10, 100], "repeat": 0}"#, false),
     (#"{"timings": [0, 100, 100], "amplitudes": [0, 255, 128], "repeat": 0}"#, false),

@@ -36,6 +36,21 @@
     #expect(found("a/payment_success.ahap", "a/payment_error.ahap")[1].count == 1)
   }
 
+  /// Regression: a copy of a pattern with sounds was its twin.
+  @Test func `a pattern with a sound is no twin of one without`() {
+    let sound = #"{ "Event": { "Time": 0, "EventType": "AudioContinuous", "EventDuration": 0.3 } }"#
+    let linter = Linter(profiles: CommonDevices.profiles)
+    func found(_ first: [String], _ second: [String]) -> Int {
+      let files = [("a.ahap", first), ("b.ahap", second)].map { name, events in
+        linter.lint(Fixture.document(Fixture.file(events), name: name))
+      }
+      return twins(Linter.comparing(files))[1].count
+    }
+    let (one, other) = (Fixture.vibration(0, length: 0.3), Fixture.vibration(0, length: 0.31))
+    #expect(found([one], [other]) == 1 && found([one], [other, sound]) == 0)
+    #expect(found([one, sound], [other, sound]) == 1)
+  }
+
   /// Regression: two ticks for success and warning had no finding, since nobody has to tell ticks apart.
   @Test func `ticks are twins if their names are opposite outcomes`() {
     let linter = Linter(profiles: CommonDevices.profiles)

@@ -30,17 +30,20 @@ extension AHAPReader {
     // A value that a formula has rounded (*chosen*) plays as it was meant.
     let isRounded = (value - clamped).magnitude < 0.010_001
     let isFactor = field() == ControlID.hapticIntensity.rawValue
+    let isTime = field().hasSuffix("Time")
     report(
       isRounded ? .note : .warning, code: .clamped, node: node,
       // A larger one is a slip of the decimal point or of the unit (*chosen*).
       hint: isRounded
         ? nil
-        : value > clamped && value <= 5 * range.upperBound
-          ? "if several are above \(JSONText.of(clamped)), divide all by the largest: that keeps their differences"
-          : value < clamped && range.upperBound == 1
-            ? isFactor
-              ? "the control multiplies the intensity: 1 leaves it as it is, 0 silences it"
-              : "if a formula writes it, move its values into \(JSONText.of(range.lowerBound)) to 1" : nil,
+        : isTime && value > clamped
+          ? "for a longer one, let a curve of HapticIntensityControl rise or fall"
+          : value > clamped && value <= 5 * range.upperBound
+            ? "if several are above \(JSONText.of(clamped)), divide all by the largest: that keeps their differences"
+            : value < clamped && range.upperBound == 1
+              ? isFactor
+                ? "the control multiplies the intensity: 1 leaves it as it is, 0 silences it"
+                : "if a formula writes it, move its values into \(JSONText.of(range.lowerBound)) to 1" : nil,
       // A factor of 0 would silence an event that is meant to be a little weaker.
       fix: isFactor && value < clamped && !isRounded ? nil : writing(JSONText.of(clamped), at: node),
       message: """

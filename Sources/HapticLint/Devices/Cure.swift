@@ -166,7 +166,7 @@ struct Cure {
 
   /// The largest factor of the weakest of several events, and their largest number for more: the debris of a hit is not to be as strong
   /// as the hit (*chosen*).
-  private static let (largestSpread, most) = (2.5, 8)
+  private static let (largestSpread, most) = (2.0, 8)
 
   /// The longest vibration that feels like a click.
   ///

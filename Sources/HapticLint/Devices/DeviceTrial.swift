@@ -13,6 +13,8 @@ struct DeviceTrial: Sendable {
   private static let pauses: [Int64] = [50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500]
   /// The largest factor of a whole pattern for more than what is just felt, *chosen*.
   private static let largestFactor = 1.6
+  /// The largest factor of an intensity for more than what is just felt of many devices, *chosen*: 1.8 times the amplitude.
+  private static let largestStep = 1.35
   /// The number of steps of intensity that are tried: *chosen*, five hundredths each.
   private static let steps = 20
 
@@ -73,6 +75,7 @@ struct DeviceTrial: Sendable {
     // A control takes the same share of another intensity.
     let share = hasControl ? min(1, event.commanded.value / asked) : 1
     let own = asked * share
+    let most = (asked * Self.largestStep * Double(Self.steps)).rounded() / Double(Self.steps)
     var cure = Cure(isSwitched: isSwitched)
     if !isSwitched {
       func leastStep(for level: Double) -> Int? {
@@ -83,6 +86,12 @@ struct DeviceTrial: Sendable {
       }
       let alone = leastStep(for: needed)
       cure.intensity = alone.flatMap { strength(of: event, from: $0, needed) }.map(Self.intensity)
+      // Of many devices, a vibration that is soft on purpose stays soft as far as it is felt.
+      if isOfMany, written.length != nil, self.written.count == 1, !event.isFelt, level == nil,
+        let strong = cure.intensity, strong > asked * Self.largestStep
+      {
+        cure.intensity = leastStep(for: LevelRow.leastStep).map { max(Self.intensity($0), most) }
+      }
       if let intensity = cure.intensity, isTooLong(written, at: intensity * share) { cure.intensity = nil }
       cure.isFeltAtFull =
         alone == nil && asked < 1 && !event.isFelt && isFelt(written.changed(to: share), 0)
@@ -98,7 +107,11 @@ struct DeviceTrial: Sendable {
       // Where full strength is only just felt, or all of it is needed to be well felt, less of it is felt, too: of many
       // devices that is enough.
       let isHard =
-        cure.isFeltAtFull || (event.isTap && !event.isFelt && cure.intensity.map { $0 > 0.65 } ?? false)
+        cure.isFeltAtFull
+        || !event.isFelt
+          && cure.intensity.map {
+            event.isTap && $0 > 0.65 || $0 > asked * Self.largestStep && changesAll(event, to: $0)
+          } ?? false
       if isOfMany, isHard, cure.faint == nil, level == nil, !isWell {
         let faint = leastStep(for: LevelRow.leastStep).flatMap {
           strength(of: event, from: $0, LevelRow.leastStep)
@@ -119,11 +132,19 @@ struct DeviceTrial: Sendable {
     let isWeak =
       (cure.length ?? .milliseconds(300)) > Cure.longestClick && cure.intensity.map { $0 > 0.9 } ?? true
     if !isSwitched, let length = written.length, length < tap || isLong, isTick || isWeak {
-      cure.intensityOfTap = least(Self.steps) { step in
-        let intensity = Self.intensity(step) * share
-        return intensity >= own
-          && isFelt(written.changed(to: intensity, length: tap), ofLonger, isTick: isTick)
-      }.map(Self.intensity)
+      func intensity(reaching level: Double) -> Double? {
+        least(Self.steps) { step in
+          let intensity = Self.intensity(step) * share
+          return intensity >= own
+            && isFelt(written.changed(to: intensity, length: tap), level, isTick: isTick)
+        }.map(Self.intensity)
+      }
+      cure.intensityOfTap = intensity(reaching: ofLonger)
+      // Of many devices, a tick that is soft on purpose stays soft as far as it is felt.
+      if isOfMany, isTick, !event.isFelt, let strong = cure.intensityOfTap, strong > asked * Self.largestStep
+      {
+        cure.intensityOfTap = intensity(reaching: LevelRow.leastStep).map { max($0, most) }
+      }
     }
     // A longer one would be too long for a tap.
     if avoidsTapLengths, let length = cure.length, length <= .longestTap { cure.isShort = true }
@@ -164,6 +185,14 @@ struct DeviceTrial: Sendable {
     let level = needed(false)
     let step = least(Self.steps) { isFelt(written.changed(to: Self.intensity($0)), level) }
     return Cure(product: step.map(Self.intensity))
+  }
+
+  /// True if all events get stronger where one is as strong as an intensity.
+  private func changesAll(_ event: FeltEvent, to intensity: Double) -> Bool {
+    guard let pattern, case .all? = EventOrder(of: event, in: pattern).change(to: intensity) else {
+      return false
+    }
+    return true
   }
 
   /// Returns an intensity to which one event, or all alike, can be raised; `nil` if strengths would become one, or in a larger

@@ -16,6 +16,8 @@ package struct SimulatedPattern: Sendable, Hashable {
 
   /// The intensity of the strongest event, with the intensity control.
   var strongest = 0.0
+  /// The length of that event; zero for a tap.
+  var length = TimeSpan.zero
   /// True if that event is a tap.
   var isTap = false
   /// The strength of that event as the file writes it: `0.55`, or `140` of an amplitude; empty without strengths, and for more
@@ -32,6 +34,8 @@ package struct SimulatedPattern: Sendable, Hashable {
   /// True for a tick of a few milliseconds if many devices are asked: nobody has to tell two apart unless their names are opposite
   /// outcomes; who names a device is told.
   var isTick = false
+  /// True if it plays a sound, too, by which a person tells it from one that plays none.
+  var hasSound = false
   /// The severity of a name that says another strength; `nil` if the rule is off.
   var misnamed: Finding.Severity?
 
@@ -43,6 +47,7 @@ package struct SimulatedPattern: Sendable, Hashable {
     name = subject.part.name.isEmpty ? subject.part.pattern.name : subject.part.name
     if let pulse = subject.pulses.max(by: { $0.intensity < $1.intensity }) {
       (strongest, isTap) = (pulse.intensity, pulse.isTap)
+      length = subject.pulses.filter { $0.intensity >= pulse.intensity - 0.005 }.map(\.length).max() ?? .zero
       let isShort = subject.pulses.count <= Self.fewEvents
       strength = isShort && !subject.hasNoStrengths ? subject.unit.number(pulse.intensity) : ""
     }
@@ -74,6 +79,7 @@ package struct SimulatedPattern: Sendable, Hashable {
       outcomes = outcomesAlone
     }
     isTick = subject.isSurvey && subject.isTick
+    hasSound = subject.part.pattern.events.contains { !$0.isHaptic }
     // A shape has one round of it: it would be the twin of what plays once.
     if subject.part.repeatStart != nil {
       self.twins = nil

@@ -13,7 +13,7 @@ extension LintRule {
     // A longer vibration needs a pause that is felt, too.
     let pauses = subject.isSurvey ? subject.adviceForPauses : ""
     // A motor that is driven in a loop has no rest between two rounds.
-    if subject.isSurvey, subject.hasSpacer { return }
+    if subject.isSurvey, subject.hasSpacer || subject.isFastLoop { return }
     // One that is short beside longer or stronger ones is soft on purpose.
     var isLoss = !subject.isSurvey
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
@@ -51,7 +51,12 @@ extension LintRule {
           Double(events.count),
         ],
         need: subject.isSurvey ? .advice : [],
-        cure: { trial.cure(of: worst, isWell: true).ofLength(beside: subject.isSurvey ? length : nil) },
+        cure: {
+          // Of many devices, a tick that is long enough need not be well felt on the slowest.
+          let isTick = subject.isSurvey && length < .longestTap
+          return trial.cure(of: worst, isWell: true, isTick: isTick)
+            .ofLength(beside: subject.isSurvey ? length : nil)
+        },
         advice: { cure in
           var advice = cure.advice(isTap: false, in: order, unit, shown: short.count)
           if !pauses.isEmpty { advice?.text += ",\(pauses)" }

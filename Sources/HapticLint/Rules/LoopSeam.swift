@@ -8,10 +8,21 @@ extension LintRule {
   package static let loopSeam = LintRule(code: "loop-seam") { subject, log in
     guard let start = subject.part.repeatStart else { return }
     let loop = subject.pulses.filter { $0.onset >= start }
-    guard let first = loop.first, let last = loop.max(by: { $0.end < $1.end }), first.index != last.index
-    else { return }
-    let (before, after) = (first.onset - start, TimePoint.zero + subject.timeline.length - last.end)
-    guard before + after < PulseGap.join, subject.gaps.contains(where: { $0.silence >= shortestPause }) else {
+    guard let first = loop.first, let last = loop.max(by: { $0.end < $1.end }) else { return }
+    let after = TimePoint.zero + subject.timeline.length - last.end
+    if start - TimePoint.zero >= shortestPause, loop.count == subject.pulses.count, first.index == last.index,
+      first.onset - start + after < PulseGap.join
+    {
+      log.report(
+        .event(first.index), hint: "repeat from 0, so that the pause repeats, too",
+        "only the vibration repeats, not the pause before it: it goes on without a pause until the app cancels it"
+      )
+      return
+    }
+    if first.index == last.index { return }
+    guard first.onset - start + after < PulseGap.join,
+      subject.gaps.contains(where: { $0.silence >= shortestPause })
+    else {
       return
     }
     let length = (last.end - last.onset) + (first.end - first.onset)

@@ -20,6 +20,8 @@ extension LintRule {
       guard count > AHAPLimits.pointsPerCurve else { continue }
       let enough = each.curve.simplified(tolerance: 0.02).points.count
       guard enough * 4 <= count * 3 else { continue }
+      // Nobody thins out by hand what a program wrote, unless one curve of the exporters is enough then.
+      if subject.isConvertedFromSound, enough > AHAPLimits.pointsPerCurve { continue }
       if each.curve.isConstant, let level = each.curve.points.first?.value {
         log.report(
           each.part, hint: "write the level once, or let the points differ",

@@ -14,6 +14,8 @@ struct StrongerPatterns: Sendable {
     let part: Int
     /// The intensity of its strongest event.
     let strongest: Double
+    /// The energy of its longest one of that intensity over 200 ms, beside that of a long one.
+    let share: Double
     /// The thing that it is about.
     let thing: SameThing
   }
@@ -42,7 +44,8 @@ struct StrongerPatterns: Sendable {
       let place = Self.place(of: pattern, in: result)
       patterns[place, default: []].append(
         Pattern(
-          result: index, part: part, strongest: pattern.strongest, thing: Self.thing(of: pattern, in: result))
+          result: index, part: part, strongest: pattern.strongest, share: Self.share(of: pattern.length),
+          thing: Self.thing(of: pattern, in: result))
       )
     }
     if result.findings.contains(where: { $0.strongest != nil }) { results.append(index) }
@@ -57,6 +60,14 @@ struct StrongerPatterns: Sendable {
 
   private static func thing(of pattern: SimulatedPattern, in result: LintResult) -> SameThing {
     result.patterns.count > 1 ? SameThing(part: pattern.name) : SameThing(file: result.source.name)
+  }
+
+  /// The factor of an amplitude that a hand notices.
+  private static let noticeable = 1.2
+
+  /// The energy that a sensation takes from a length, with the time constant of 200 ms of press-release; 1 for a tap.
+  private static func share(of length: TimeSpan) -> Double {
+    length > .zero ? 1 - PortableMath.exponential(-length.inSeconds / 0.2) : 1
   }
 
   /// Returns the patterns in the order of their strengths, as ``adding(to:among:)`` needs them.
@@ -88,7 +99,11 @@ struct StrongerPatterns: Sendable {
     let thing = Self.thing(of: own, in: result)
     let beside = patterns[Self.place(of: own, in: result), default: []]
     let first = beside.partitioningIndex { $0.strongest > own.strongest + Self.leastDifference }
+    // A hint may make a tick as long as a tap, and a longer vibration stays stronger than one.
+    let energy =
+      strongest * strongest * Self.share(of: max(own.length, own.isTap ? .zero : .longestTap)).squareRoot()
     let others = beside[first...].prefix { $0.strongest <= strongest + 0.005 }
+      .filter { $0.strongest * $0.strongest * $0.share.squareRoot() <= energy * Self.noticeable }
       .filter { !$0.thing.isOne(with: thing) }.reversed()
     if others.isEmpty { return nil }
     let shown = others.prefix(others.count == Self.names + 1 ? Self.names + 1 : Self.names).compactMap {

@@ -43,8 +43,8 @@ package struct TwinSearch: Sendable {
   private var strengths = NamedStrengths()
   private var patterns: [Twins.Pattern] = []
   private var things: [SameThing] = []
-  /// True for each pattern that is a tick.
-  private var areTicks: [Bool] = []
+  /// The properties of the patterns by which some are not compared.
+  private var traits: [(isTick: Bool, hasSound: Bool)] = []
   /// The levels in the names of the patterns so far.
   private var levels = SameThing.Levels()
   private var stronger = StrongerPatterns()
@@ -105,7 +105,7 @@ package struct TwinSearch: Sendable {
       }
       patterns.append(Twins.Pattern(result: count, part: Int32(part), isAsked: pattern.twins != nil))
       things.append(thing)
-      areTicks.append(pattern.isTick)
+      traits.append((pattern.isTick, pattern.hasSound))
       if mistaken.last?.later == index { continue }
       var known: Set<Int> = []
       var levels: [Int: Double] = [:]
@@ -174,7 +174,9 @@ package struct TwinSearch: Sendable {
         let (earlier, later) = (min(one.pattern, other.pattern), max(one.pattern, other.pattern))
         guard patterns[Int(later)].isAsked else { continue }
         let (thing, former) = (things[Int(later)], things[Int(earlier)])
-        if areTicks[Int(later)] || areTicks[Int(earlier)], !thing.isOpposite(to: former) { continue }
+        let (own, their) = (traits[Int(later)], traits[Int(earlier)])
+        if own.hasSound != their.hasSound { continue }
+        if own.isTick || their.isTick, !thing.isOpposite(to: former) { continue }
         if thing.isOne(with: former) || levels.part(thing, from: former) { continue }
         twins[later, default: Twins.Twin(later: later, device: Int32(device))].add(earlier)
       }

@@ -37,7 +37,7 @@ extension LintSubject {
   var isMeantToFlutter: Bool {
     isNamed(with: [
       "breathe", "brush", "buzz", "crackle", "crash", "drill", "earthquake", "electric", "engine",
-      "coin", "coins", "combo", "exhale", "explode", "explosion", "fizzle", "flutter", "fusion", "grind",
+      "coin", "coins", "exhale", "explode", "explosion", "fizzle", "flutter", "fusion", "grind",
       "grinder", "growl", "gunshot",
       "ignite", "inhale", "laser", "lasers", "lava", "lightning", "machinegun", "motor", "ocean", "pistol",
       "pour", "purr", "quake", "rain", "rattle", "rattling", "rip", "roll", "rolling", "rumble",

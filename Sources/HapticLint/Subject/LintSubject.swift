@@ -118,6 +118,12 @@ package struct LintSubject: Sendable {
   /// True if a vibration of strength 0 fills the pattern's period: an app plays it in a loop.
   var hasSpacer: Bool { part.pattern.events.contains { $0.length != nil && $0.writtenIntensity == 0 } }
 
+  /// True for a pattern that repeats every 100 ms or faster (*chosen*): a motor that is slower than that has no rest between two
+  /// rounds.
+  var isFastLoop: Bool {
+    part.repeatStart.map { TimePoint.zero + timeline.length - $0 <= .milliseconds(100) } ?? false
+  }
+
   /// The pulses that are taps.
   package var taps: [Pulse] { pulses.filter(\.isTap) }
 

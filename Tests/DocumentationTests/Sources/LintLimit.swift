@@ -404,11 +404,16 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("sub-threshold", number: "1.4", in: "../Devices/EventOrder", text: "1.4.squareRoot()"),
     LintLimit("sub-threshold", number: "1.1", in: "../Devices/Cure", text: "upperBound * factor > 1.1"),
     LintLimit(
-      "sub-threshold", number: "2.5", in: "../Devices/Cure", text: "(largestSpread, most) = (2.5, 8)"),
+      "sub-threshold", number: "2", in: "../Devices/Cure", text: "(largestSpread, most) = (2.0, 8)"),
     LintLimit(
-      "sub-threshold", number: "8 events", in: "../Devices/Cure", text: "(largestSpread, most) = (2.5, 8)"),
+      "sub-threshold", number: "8 events", in: "../Devices/Cure", text: "(largestSpread, most) = (2.0, 8)"),
     LintLimit("sub-threshold", number: "1.55", in: "../Devices/Advice", text: "largestFactor = 1.55"),
-    LintLimit("loop-seam", number: "10 ms", in: "LoopSeam", text: "before + after < PulseGap.join"),
+    LintLimit("sub-threshold", number: "1.35", in: "../Devices/DeviceTrial", text: "largestStep = 1.35"),
+    LintLimit(
+      "sub-threshold", number: "100 ms", in: "../Subject/LintSubject", text: "$0 <= .milliseconds(100)"),
+    LintLimit("below-rise", number: "100 ms", in: "../Subject/LintSubject", text: "$0 <= .milliseconds(100)"),
+    LintLimit(
+      "loop-seam", number: "10 ms", in: "LoopSeam", text: "first.onset - start + after < PulseGap.join"),
     LintLimit(
       "loop-seam", number: "20 ms", in: "LoopSeam", text: "shortestPause: TimeSpan { .milliseconds(20) }"),
     LintLimit(
