@@ -31,7 +31,9 @@ extension LintRule {
       }
       // Of many devices, events that merge into a sensation that is well felt are no loss.
       if subject.isSurvey, !short.isEmpty {
-        let joined = FeltEvent.wellFeltTogether(events)
+        // One blow whose parts may join need not be as strong.
+        let joined = FeltEvent.feltTogether(
+          events, at: subject.isOneGesture ? LintRule.leastBesideFelt : FeltVerdict.leastUseful)
         short.removeAll { joined.contains($0.event) }
         // Nor is one that misses what is well felt by at most 1 dB.
         if short.allSatisfy({ ($0.aboveThreshold?.value ?? 0) >= LintRule.leastFelt }) { continue }
@@ -116,8 +118,8 @@ extension LintSubject {
 }
 
 extension FeltEvent {
-  /// The events that merge with others into a sensation of which one is well felt: 10 dB above the threshold.
-  fileprivate static func wellFeltTogether(_ events: [FeltEvent]) -> Set<VoiceID> {
+  /// The events that merge with others into a sensation of which one reaches a level in decibels above the threshold.
+  fileprivate static func feltTogether(_ events: [FeltEvent], at least: Double) -> Set<VoiceID> {
     var firsts: [VoiceID: VoiceID] = [:]
     var levels: [VoiceID: Double] = [:]
     for event in events {
@@ -125,7 +127,7 @@ extension FeltEvent {
       firsts[event.event] = first
       levels[first] = max(levels[first] ?? 0, event.aboveThreshold?.value ?? 0)
     }
-    return Set(firsts.filter { levels[$1, default: 0] >= FeltVerdict.leastUseful }.keys)
+    return Set(firsts.filter { levels[$1, default: 0] >= least }.keys)
   }
 
   /// True if it is soft on purpose and reaches 0.44 of its acceleration or more (*chosen*).

@@ -50,6 +50,11 @@ extension LintSubject {
     return rules
   }
 
+  /// True if the names say one blow or a texture, and no two pulses are more than 30 ms apart (*chosen*): its parts may join.
+  var isOneGesture: Bool {
+    (isBlow || isMeantToFlutter) && pulses.count > 1 && gaps.allSatisfy { $0.silence <= .milliseconds(30) }
+  }
+
   /// True if the amplitudes of a list are in the places of its pauses.
   private var playsPauses: Bool {
     document.findings.contains { finding in
