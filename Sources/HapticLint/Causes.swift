@@ -32,8 +32,8 @@ struct Causes {
     if isAny(of: Self.ofPatterns[rule.id]) { return log.removeAll() }
     if isSurvey, isAny(of: Self.ofNotes[rule.id]) { log.removeNotes() }
     if isSurvey, rule.id == LintRule.subThreshold.id, isAny(of: [LintRule.hardlyFelt.id]) { log.removeAll() }
-    // A length that is felt on the slowest motor is so on the others.
-    if isSurvey, rule.id == LintRule.belowRise.id { log.remove { unfelt.contains($0) } }
+    // A length that is felt on the slowest motor is so on the others, and a change for most of a pattern is one for all of it.
+    if isSurvey, rule.id == LintRule.belowRise.id, !unfelt.isEmpty { log.removeNotes() }
     // The hint for a vibration that is too short asks for the pauses beside it, too.
     if isSurvey, rule.id == LintRule.gapSoft.id, let short = parts[LintRule.belowRise.id] {
       log.remove { subject in
@@ -65,6 +65,7 @@ struct Causes {
     "merged": ["curve-leak", "scaled-twice"],
     "degraded": ["scaled-twice"],
     "level-step": ["ahap-curve-times-absolute"], "lost-fade": ["ahap-curve-times-absolute"],
+    "sharpness-twice": ["ahap-curve-times-absolute"],
     "sos": swapped,
     "below-rise": swapped, "sub-threshold": swapped, "tail-onset": swapped, "hardly-felt": swapped,
     "gap-soft": swapped, "fuse-hard": swapped, "train-buzz": swapped, "late-start": swapped,

@@ -502,6 +502,19 @@
     #expect(hints(rise([1, 2, 3, 4, 5, 6, 7, 8, 9])).isEmpty && hints(rise([5, 6, 7, 8, 9])).isEmpty)
   }
 
+  /// Regression: 41 of 53 taps of a heartbeat that a program had sampled were said to be lost; 39 were below 0.05.
+  @Test func `the residue of a program is no loss`() {
+    func beat(_ count: Int, _ level: String) -> String {
+      "O{100ms} o:0.45{100ms}" + String(repeating: " o:\(level){100ms}", count: count)
+    }
+    func codes(_ count: Int, _ level: String) -> [String] {
+      let file = Fixture.file(of: "(\(beat(count, level)))*2")
+      return findings(file, "x.ahap").map(\.code)
+    }
+    #expect(codes(4, "0.04").isEmpty)
+    #expect(codes(4, "0.2") == ["sub-threshold"])
+  }
+
   /// Regression: the end of a fade was to be as strong as what goes before it.
   @Test func `the few last events of a fade are not missed`() {
     let fade = "O{200ms} o:0.8{200ms} o:0.7{200ms} o:0.6{200ms} o:0.5{200ms}"

@@ -156,7 +156,9 @@ extension FieldReader where Code: MotorCode {
       report(
         isStop ? .note : .warning, code: .nothingToPlay, node: node,
         hint: waveform.isAlternating && silence > .zero
-          ? "the first number is a pause: write 0 before it" : nil,
+          ? canStop
+            ? "the first number is a vibration: remove the 0 before the others"
+            : "the first number is a pause: write 0 before it" : nil,
         message: isStop
           ? "the list has no time above 0: it stops a vibration, and plays none"
           : "the motor never runs; there is nothing to play")

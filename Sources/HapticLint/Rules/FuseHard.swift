@@ -12,6 +12,7 @@ extension LintRule {
     guard subject.simulations.isEmpty else {
       var folding = DeviceFolding()
       for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
+        if subject.isSurvey, subject.areRare(pairs.slips.count) { continue }
         for pair in pairs.slips
         where pair.isSoon
           && !(pair.drivePeriod < PulseGap.fusion
@@ -36,14 +37,21 @@ extension LintRule {
       }
       return folding.report(to: &log)
     }
-    for gap in subject.trains.filter({ !$0.isBuzz }).flatMap(\.gaps)
-    where gap.period < PulseGap.nearFusion && !layers.contain(gap.earlier.index, gap.later.index) {
+    let gaps = subject.trains.filter { !$0.isBuzz }.flatMap(\.gaps)
+      .filter { $0.period < PulseGap.nearFusion && !layers.contain($0.earlier.index, $0.later.index) }
+    if subject.areRare(gaps.count) { return }
+    for gap in gaps {
       log.report(
         .event(gap.later.index), severity: gap.areStrongTaps ? nil : .note, hint: hint,
         "the event begins \(gap.period.inWords) after the one before; less than 25 ms apart many hands feel one"
       )
     }
   }
+}
+
+extension LintSubject {
+  /// True for less than one pair in 100 events of a dense pattern (*chosen*), which nobody mends by hand.
+  fileprivate func areRare(_ count: Int) -> Bool { isDense && count * 100 < pulses.count }
 }
 
 /// Events that are meant as one.

@@ -10,6 +10,8 @@ extension LintRule {
     let isAlone = subject.document.parts.count == 1 && subject.part.pattern.events.allSatisfy(\.isHaptic)
     guard isAlone, let first = subject.pulses.first else { return }
     let silence = first.onset - TimePoint.zero
+    // A file of AHAP that waits so long follows something else, such as a song.
+    if subject.document.format == .ahap, silence >= longestSilence { return }
     guard silence >= shortestSilence, subject.timeline.length <= longest, subject.pulses.count <= most else {
       return
     }
@@ -35,6 +37,8 @@ extension LintRule {
   private static var longest: TimeSpan { .milliseconds(30_000) }
   /// The most events of a pattern that is reported, *chosen*: more are the part of a hand in a film or a song.
   private static var most: Int { 32 }
+  /// The shortest silence at the beginning of AHAP that is not, *chosen*.
+  private static var longestSilence: TimeSpan { .milliseconds(5_000) }
   /// The shortest silence at the beginning that is reported, *chosen*.
   private static var shortestSilence: TimeSpan { .milliseconds(1_000) }
 }

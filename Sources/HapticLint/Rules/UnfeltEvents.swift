@@ -99,6 +99,7 @@ struct UnfeltEvents {
     }
     // scaled-twice names the cause, and its hint mends them.
     if isOwn, all.allSatisfy({ scaledTwice.contains($0.event.index) }) { return nil }
+    if isSurvey, isOwn, fade.isResidue(all, among: simulation.askedEvents) { return nil }
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? -.infinity }
     // Of several that move nothing, the one with the weakest command.
     func rank(_ event: FeltEvent) -> (Double, Double) { (level(event), event.commanded.value) }

@@ -60,4 +60,11 @@ struct FadeOut {
     guard let own = pattern.written(event) else { return false }
     return own < 0.1 && strongest >= own * 3
   }
+
+  /// True if what is lost is mostly noise: a quarter of the events or more are, and of the others less than half are lost (both
+  /// *chosen*).
+  func isResidue(_ lost: [FeltEvent], among asked: [FeltEvent]) -> Bool {
+    let noise = lost.count(where: isNoise)
+    return noise * 4 >= asked.count && (lost.count - noise) * 2 < asked.count - noise
+  }
 }

@@ -297,7 +297,11 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("below-rise", number: "1/10", in: "BelowRise", text: "short.count * 10 >= events.count"),
     LintLimit(
       "below-rise", number: "10 dB", in: "BelowRise",
-      text: "levels[$1, default: 0] >= FeltVerdict.leastUseful"),
+      text: "LintRule.leastBesideFelt : FeltVerdict.leastUseful"),
+    LintLimit("below-rise", number: "5 dB", in: "BelowRise", text: "isOneGesture ? LintRule.leastBesideFelt"),
+    LintLimit(
+      "below-rise", number: "30 ms", in: "../Subject/InapplicableRules",
+      text: "$0.silence <= .milliseconds(30)"),
     LintLimit("below-rise", number: "0.9", in: "BelowRise", text: "commanded.value < 0.9"),
     LintLimit("below-rise", number: "0.44", in: "BelowRise", text: "share >= 0.44"),
     LintLimit(
@@ -418,6 +422,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "loop-seam", number: "20 ms", in: "LoopSeam", text: "shortestPause: TimeSpan { .milliseconds(20) }"),
     LintLimit(
       "time-scale", number: "10 s", in: "TimeScale", text: "longTime: TimeSpan { .milliseconds(10_000) }"),
+    LintLimit("fuse-hard", number: "1/100", in: "FuseHard", text: "isDense && count * 100 < pulses.count"),
+    LintLimit(
+      "late-start", number: "5 s", in: "LateStart", text: "longestSilence: TimeSpan { .milliseconds(5_000) }"),
     LintLimit("time-scale", number: "12 taps", in: "TimeScale", text: "(2...12).contains(pulses.count)"),
     LintLimit("time-scale", number: "3 times", in: "TimeScale", text: "times.count > 3"),
     LintLimit("time-scale", number: "100 ms", in: "TimeScale", text: "usual >= .milliseconds(100)"),
