@@ -10,6 +10,8 @@ struct Causes {
   private let parts: [String: Set<PatternSubject>]
   /// The parts of which a warning on a device says that they are not felt.
   private let unfelt: Set<PatternSubject>
+  /// The devices of the findings of each code.
+  private let devices: [String: Set<String>]
   /// True if many devices are asked.
   private let isSurvey: Bool
 
@@ -22,6 +24,9 @@ struct Causes {
     let read = subject.document.findings.filter {
       $0.severity > .note || !CodePage.isOnRequest($0.code) && !Self.lostPauses.contains($0.code)
     }
+    devices = Dictionary(grouping: findings, by: \.code).mapValues {
+      Set($0.flatMap { $0.devices + $0.elsewhere })
+    }
     codes = Set(findings.map(\.code)).union(read.map(\.code))
     parts = Dictionary(grouping: findings.filter { !$0.devices.isEmpty }, by: \.code)
       .mapValues { Set($0.compactMap(\.subject)) }
@@ -30,7 +35,7 @@ struct Causes {
   /// Removes the findings of a rule that another one explains, and that a change for the other one mends, too.
   func removeConsequences(from log: inout LintLog, of rule: LintRule) {
     if isAny(of: Self.ofPatterns[rule.id]) { return log.removeAll() }
-    if isSurvey, isAny(of: Self.ofNotes[rule.id]) { log.removeNotes() }
+    if isSurvey, isAny(of: Self.ofNotes[rule.id]), !saysMore(log) { log.removeNotes() }
     if isSurvey, rule.id == LintRule.subThreshold.id, isAny(of: [LintRule.hardlyFelt.id]) { log.removeAll() }
     // A length that is felt on the slowest motor is so on the others, and a change for most of a pattern is one for all of it.
     if isSurvey, rule.id == LintRule.belowRise.id, !unfelt.isEmpty { log.removeNotes() }
@@ -43,6 +48,14 @@ struct Causes {
     }
     guard let parts = Self.ofEvents[rule.id].flatMap({ parts[$0] }) else { return }
     if log.findings.contains(where: { $0.subject.map(parts.contains) ?? false }) { log.removeAll() }
+  }
+
+  /// True for what sub-threshold says of other devices than below-rise, if no other cause explains it.
+  private func saysMore(_ log: LintLog) -> Bool {
+    guard let named = devices[LintRule.belowRise.id], log.findings.first?.code == LintRule.subThreshold.id,
+      codes.isDisjoint(with: ["curve-leak", "merged", "scaled-twice", "tap-too-long"])
+    else { return false }
+    return log.findings.contains { !named.isSuperset(of: $0.devices) }
   }
 
   private func isAny(of causes: Set<String>?) -> Bool { causes.map { !codes.isDisjoint(with: $0) } ?? false }

@@ -62,6 +62,8 @@ import HapticScores
     (#"{"timings": [1000, 1000], "repeat": 1}"#, true), (#"{"timings": [0, 1000], "repeat": 1}"#, false),
     (#"{"timings": [500, 1000, 500], "repeat": 1}"#, false),
     (#"{"timings": [500, 1000], "repeat": 0}"#, false),
+    // The only pause is before the part that repeats.
+    (#"{"timings": [0, 400, 100, 2000, 15, 2000], "repeat": 3}"#, false),
     // A motor that goes on, with nicks, or at other strengths; and what plays once.
     (#"{"timings": [0, 100, 10, 100], "repeat": 0}"#, false),
     (#"{"timings": [0, 100, 100], "amplitudes": [0, 255, 128], "repeat": 0}"#, false),
@@ -82,13 +84,19 @@ import HapticScores
     // A pause that is a third of the others, or one of three, is a rhythm.
     #expect(codes("[60, 940, 60, 300, 60, 940, 60, 940, 60]", "x.vibrate.json").isEmpty)
     #expect(codes("[60, 100, 60, 1000, 60, 100, 60]", "x.vibrate.json").isEmpty)
+    // A double tap before beats, and a short end.
+    #expect(codes("[30, 50, 30, 500, 30, 500, 30, 500, 30]", "x.vibrate.json").isEmpty)
+    #expect(!codes("[100, 50, 100, 50, 100, 50, 10]", "x.vibrate.json").contains("time-scale"))
+    #expect(codes(taps(0, 10, 20), "x.ahap").isEmpty)
     // The last of a row is ten times as long.
     #expect(codes("[40, 100, 40, 100, 40, 100, 400]", "x.vibrate.json").isEmpty)
   }
 
   @Test(arguments: [
     ("keyTick", #"{"timings": [0, 120]}"#, true), ("longPressTick", #"{"timings": [0, 120]}"#, false),
-    ("keyTick", #"{"timings": [0, 60]}"#, false), ("stick", #"{"timings": [0, 120]}"#, false),
+    ("keyTick", #"{"timings": [0, 60]}"#, false), ("doorKey", #"{"timings": [0, 300]}"#, false),
+    ("clockTick", #"{"timings": [0, 20, 980], "repeat": 0}"#, false),
+    ("stick", #"{"timings": [0, 120]}"#, false),
     ("keyTick", #"{"timings": [0, 120, 200, 120]}"#, false),
     ("uploadDone", #"{"timings": [0, 120, 500], "repeat": 0}"#, true),
     ("uploading", #"{"timings": [0, 120, 500], "repeat": 0}"#, false),

@@ -78,8 +78,8 @@
       return found.map { String($0.message.suffix($0.tail)) }
     }
     let hidden = "={900ms} @250ms o:0.4"
-    #expect(try ends(hidden, on: "android-erm") == [""])
-    #expect(try ends(hidden, on: "android-erm", off: ["sub-threshold"]) == [""])
+    #expect(try ends(hidden, on: "android-erm") == [" (as written)"])
+    #expect(try ends(hidden, on: "android-erm", off: ["sub-threshold"]) == [" (as written)"])
     #expect(Wording.devices(["a"], of: ["a", "b", "c"], areDenying: true) == " (as written; not on a)")
     #expect(
       Wording.devices(["a", "b"], of: ["a", "b", "c"], areDenying: true)

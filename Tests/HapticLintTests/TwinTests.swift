@@ -29,10 +29,20 @@
     }
     #expect(
       found("success.ahap", "error.ahap") == [
-        [], ["the pattern feels the same as \"success\" (all 6 devices)"],
+        [],
+        [
+          "the pattern feels the same as \"success\" "
+            + "(5 of 6 devices: iphone, pixel, android-weak-lra, watch, gamepad-dual-rumble)"
+        ],
       ])
     #expect(found("success.ahap", "saved.ahap") == [[], []])
     #expect(found("error.ahap", "failure.ahap") == [[], []])
+    // A third name between them, in any order, and a device that plays nothing.
+    let names = ["confirm.ahap", "error.ahap", "success.ahap"]
+    let three = lint(names.map { ($0, line) }, on: CommonDevices.profiles)
+    #expect(twins(three).map(\.count) == [0, 0, 1])
+    let still = DeviceProfiles.builtIn.profiles.filter { $0.name == "tablet" }
+    #expect(still.count == 1 && twins(lint(names.map { ($0, line) }, on: still)).allSatisfy(\.isEmpty))
     #expect(found("a/payment_success.ahap", "a/payment_error.ahap")[1].count == 1)
   }
 
@@ -74,6 +84,11 @@
     #expect(three[0].isEmpty && three[1].isEmpty && three[2].count == 1)
     #expect(three[2].allSatisfy { $0.hasSuffix(text) }, "\(three)")
     #expect(found(("light.ahap", "o:0.4"), ("heavy.ahap", "o:0.9")) == [[], []])
+    // A pattern that has another name, too, is judged by each.
+    let four = found(
+      ("a.ahap", "o:0.65"), ("impactLight.ahap", "o:0.4"), ("impactMedium.ahap", "O"),
+      ("impactHeavy.ahap", "o:0.65"))
+    #expect(four.map(\.count) == [0, 0, 0, 1])
     // Another thing, another folder, and a difference that nobody notices.
     #expect(found(("doorLight.ahap", "O"), ("windowHeavy.ahap", "o:0.6")) == [[], []])
     #expect(found(("a/light.ahap", "O"), ("b/heavy.ahap", "o:0.6")) == [[], []])

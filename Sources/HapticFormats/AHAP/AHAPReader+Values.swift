@@ -30,14 +30,14 @@ extension AHAPReader {
     // A value that a formula has rounded (*chosen*) plays as it was meant.
     let isRounded = (value - clamped).magnitude < 0.010_001
     let isFactor = field() == ControlID.hapticIntensity.rawValue
-    let isTime = field().hasSuffix("Time")
+    let isTime = field().contains("Time")
     report(
       isRounded ? .note : .warning, code: .clamped, node: node,
       // A larger one is a slip of the decimal point or of the unit (*chosen*).
       hint: isRounded
         ? nil
         : isTime && value > clamped
-          ? "for a longer one, let a curve of HapticIntensityControl rise or fall"
+          ? "for a longer one, write a curve"
           : value > clamped && value <= 5 * range.upperBound
             ? "if several are above \(JSONText.of(clamped)), divide all by the largest: that keeps their differences"
             : value < clamped && range.upperBound == 1

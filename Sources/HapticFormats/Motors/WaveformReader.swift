@@ -73,12 +73,8 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     if let list = object.list(amplitudes), !reportDefaultPauses(list), !reportSwapped(steps, at: list) {
       reportPlayedPauses(steps, at: list)
     }
-    let first = first(index, in: steps)
-    // Other strengths may go on from one turn to the next on purpose.
-    let isOnOff = Set(steps.map(\.intensity)).subtracting([0]).count == 1
-    if isOnOff, let first { reportSeam(steps[first...], at: object[loop] ?? object.node) }
     return Waveform(
-      steps: steps, first: first,
+      steps: steps, first: first(index, in: steps),
       terms: .amplitudes(full: Double(AndroidWaveformLimits.scale.steps)), isAlternating: isAlternating)
   }
 
@@ -189,20 +185,6 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     guard let joined = JoinedPauses(steps, from: 2, hasStrengths: true) else { return }
     fields.report(
       .warning, code: .noPause, node: nodes[joined.first], hint: joined.hint, message: joined.message)
-  }
-
-  /// Warns of a rhythm whose last vibration goes on into the first where it repeats.
-  private func reportSeam(_ turn: ArraySlice<Waveform.Step>, at node: Int) {
-    let played = turn.filter { $0.length > (Self.isPlayed($0) ? .zero : JoinedPauses.longest) }
-    guard let first = played.first, let last = played.last, Self.isPlayed(first), Self.isPlayed(last),
-      played.contains(where: { !Self.isPlayed($0) })
-    else { return }
-    fields.report(
-      .warning, code: .noPause, node: node, hint: "add a pause at the end of the list",
-      message: """
-        where the list repeats, its last vibration joins the first: a hand feels one of \
-        \(DecimalTime.milliseconds((last.length + first.length).nanoseconds)) ms
-        """)
   }
 
   private static func isPlayed(_ step: Waveform.Step) -> Bool { step.intensity > 0 }

@@ -20,11 +20,11 @@ struct Advice: ExpressibleByStringInterpolation {
 extension Advice {
   /// The largest factor of a strength that leaves a pattern what it is on the devices that play it well, *chosen*: 2.4 times the
   /// amplitude.
-  private static let largestFactor = 1.55
+  private static let mostForOthers = 1.55
 
   /// Returns the advice for few of many devices: where it would make a soft pattern strong on all of them, a copy for these.
   func adapting(to devices: [String]) -> Advice {
-    if factor <= Self.largestFactor { return self }
+    if factor <= Self.mostForOthers { return self }
     return Advice("keep it on the others, and adapt a copy for \(Wording.list(devices)) (thrum adapt)")
   }
 }

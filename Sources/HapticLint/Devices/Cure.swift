@@ -111,9 +111,20 @@ struct Cure {
     return ways.isEmpty ? all : joined()
   }
 
+  /// True for a change of the weakest of many to several times their strength: the debris of a hit is not to be as strong as the hit.
+  private func isDebris(_ change: EventOrder.Change?, at intensity: Double, in order: EventOrder) -> Bool {
+    switch change {
+    case .spread?, .weaker?:
+      !order.isInRamp && order.count > Self.most && order.factor(to: intensity) > Self.largestSpread
+    case .one?, .all?, nil: false
+    }
+  }
+
   /// Returns the advice to leave out what is not felt; `nil` if it neither ends the pattern nor is weaker than the rest.
   private func ending(_ unit: StrengthUnit) -> Advice? {
-    if let end { return Advice("end the pattern at \((end - .zero).inWords): nothing is felt after that") }
+    if let end {
+      return Advice("end the pattern after \((end - .zero).inWords): nothing is felt from there on")
+    }
     return leastKept.map {
       Advice(
         "leave out the events below an \(unit.name) of \(unit.number($0)), or raise those that are to be felt"
@@ -143,11 +154,9 @@ struct Cure {
     let amount =
       intensity > 0.995
       ? "full strength" : "an \(unit.name) of \(unit.number(intensity, isLeast: true)) or more"
-    return switch order.change(to: intensity) {
-    case .spread
-    where !order.isInRamp && order.count > Self.most && order.factor(to: intensity) > Self.largestSpread
-      && ending(unit) != nil:
-      ending(unit).map { [$0.text] } ?? []
+    let change = order.change(to: intensity)
+    if isDebris(change, at: intensity, in: order), let ending = ending(unit) { return [ending.text] }
+    return switch change {
     case .one: ["give \(name) \(amount)"]
     case .all(let factor): ["make all events \(unit.factor(factor)) times as strong"]
     case .weaker: ["raise \(order.areEqual ? "all events" : "the weaker events") to \(amount)"]
@@ -207,7 +216,8 @@ struct Cure {
       length: largest(\.length), intensityOfTap: largest(\.intensityOfTap),
       factorOfAll: largest(\.factorOfAll),
       end: largest(\.end),
-      leastKept: cures.allSatisfy { $0.leastKept != nil } ? cures.compactMap(\.leastKept).min() : nil,
+      leastKept: cures.allSatisfy { ($0.leastKept ?? -1) == cures[0].leastKept }
+        ? cures.first?.leastKept : nil,
       product: largest(\.product),
       isSwitched: cures.allSatisfy(\.isSwitched),
       isShort: cures.allSatisfy(\.isShort), pause: largest(\.pause))

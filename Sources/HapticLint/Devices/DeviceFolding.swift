@@ -308,8 +308,9 @@ extension Wording {
         + "; \(parts.joined(separator: ", ")))"
     }
     let others = all.filter { !names.contains($0) }
-    if names.isEmpty { return "" }
+    if names.isEmpty, !areDenying { return "" }
     if areDenying {
+      if names.isEmpty { return " (as written)" }
       if all.count > 1, others.isEmpty { return " (as written; on none of the \(all.count) devices)" }
       let few = names.count <= mostDenying
       return

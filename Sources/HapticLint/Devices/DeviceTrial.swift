@@ -140,10 +140,9 @@ struct DeviceTrial: Sendable {
         }.map(Self.intensity)
       }
       cure.intensityOfTap = intensity(reaching: ofLonger)
-      // Of many devices, a tick that is soft on purpose stays soft as far as it is felt.
-      if isOfMany, isTick, !event.isFelt, let strong = cure.intensityOfTap, strong > asked * Self.largestStep
-      {
-        cure.intensityOfTap = intensity(reaching: LevelRow.leastStep).map { max($0, most) }
+      // Of many devices, a tick that is soft on purpose stays soft: as long as a tap, it need only be felt.
+      if isOfMany, isTick, !event.isFelt, cure.intensityOfTap != nil {
+        cure.intensityOfTap = intensity(reaching: LevelRow.leastStep)
       }
     }
     // A longer one would be too long for a tap.

@@ -145,10 +145,11 @@ struct EventOrder {
   }
 
   /// Returns the factor, in tenths, that makes the event as long as `new` and all other vibrations longer in proportion; `nil` if
-  /// the longest would then last more than 60 ms (*chosen*), or if it is a tap.
+  /// it is more than 3, or the longest would then last more than 60 ms (both *chosen*), or if it is a tap.
   func lengthFactor(to new: TimeSpan) -> Double? {
     guard let length, length > .zero, let longest = lengths.max() else { return nil }
     let tenths = (new.nanoseconds * 10 + length.nanoseconds - 1) / length.nanoseconds
+    if tenths > 30 { return nil }
     let most = TimeSpan.milliseconds(60)
     return longest.nanoseconds * tenths <= most.nanoseconds * 10 ? Double(tenths) / 10 : nil
   }

@@ -49,10 +49,10 @@ struct SameThing {
   }
 
   /// The thing that a part of a file is about.
-  init(part name: String) {
+  init(part name: String, of file: String) {
     let words = Self.words(name)
     (self.words, leveled, folder, ending) = (Self.hash(words), Self.leveled(words), 0, 0)
-    (rank, outcome) = (Self.rank(words, in: 0), Outcome(words))
+    (rank, outcome) = (Self.rank(words, in: Self.hash([file])), Outcome(words))
   }
 
   /// An outcome of an action, of which a person must be able to tell one from the other.

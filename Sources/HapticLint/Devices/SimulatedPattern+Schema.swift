@@ -12,6 +12,18 @@ extension SimulatedPattern {
       Field("offset", path: \.offset, schema: .count, sentence: "The byte of its first event.")
       Field("twins", path: \.twins, schema: .word(), sentence: "The severity of a twin.")
       Field(
+        "misnamed", path: \.misnamed, schema: .word(),
+        sentence: "The severity of a name that says another strength.")
+      Field(
+        "tick", path: \.isTick, schema: .truth,
+        sentence: "True for a tick that is compared with opposite outcomes alone.", written: \.isTick)
+      Field(
+        "sound", path: \.hasSound, schema: .truth, sentence: "True if it plays a sound, too.",
+        written: \.hasSound)
+      Field(
+        "lengthMs", path: \.length, schema: Schema<Double>.number(SchemaRange(0, maximum: 1e12)).milliseconds,
+        sentence: "The length of its strongest event.")
+      Field(
         "digest", path: \.digest, schema: .anyText,
         sentence: "Equal for patterns that play the same, whatever silence is before them.")
       Field(

@@ -11,7 +11,7 @@ extension LintRule {
     guard isAlone, let first = subject.pulses.first else { return }
     let silence = first.onset - TimePoint.zero
     // A file of AHAP that waits so long follows something else, such as a song.
-    if subject.document.format == .ahap, silence >= longestSilence { return }
+    if subject.document.format == .ahap, silence >= leastOfSong { return }
     guard silence >= shortestSilence, subject.timeline.length <= longest, subject.pulses.count <= most else {
       return
     }
@@ -37,8 +37,8 @@ extension LintRule {
   private static var longest: TimeSpan { .milliseconds(30_000) }
   /// The most events of a pattern that is reported, *chosen*: more are the part of a hand in a film or a song.
   private static var most: Int { 32 }
-  /// The shortest silence at the beginning of AHAP that is not, *chosen*.
-  private static var longestSilence: TimeSpan { .milliseconds(5_000) }
+  /// The shortest silence at the beginning of AHAP that is left out, *chosen*: the pattern goes along with a song.
+  private static var leastOfSong: TimeSpan { .milliseconds(5_000) }
   /// The shortest silence at the beginning that is reported, *chosen*.
   private static var shortestSilence: TimeSpan { .milliseconds(1_000) }
 }

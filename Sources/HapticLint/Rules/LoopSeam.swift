@@ -21,16 +21,16 @@ extension LintRule {
     }
     if first.index == last.index { return }
     guard first.onset - start + after < PulseGap.join,
-      subject.gaps.contains(where: { $0.silence >= shortestPause })
+      subject.gaps.contains(where: { $0.earlier.onset >= start && $0.silence >= shortestPause })
     else {
       return
     }
     let length = (last.end - last.onset) + (first.end - first.onset)
     log.report(
-      .event(last.index), hint: "end it with a pause",
+      .event(last.index), hint: "add a pause at the end",
       """
-      the pattern repeats without a pause: its last vibration of \(last.length.inWords) and its first one of \
-      \(first.length.inWords) become one of \(length.inWords)
+      where the pattern repeats, its last vibration of \(last.length.inWords) goes on into its first one of \
+      \(first.length.inWords): a hand feels one of \(length.inWords)
       """)
   }
 

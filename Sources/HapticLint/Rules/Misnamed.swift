@@ -13,12 +13,10 @@ extension LintRule {
         .event(first.index), hint: "play it once, without a repeat",
         "the pattern repeats until the app cancels it, and its name says that something is over")
     }
-    if subject.isMeantAsTick, let longest = subject.pulses.max(by: { $0.end < $1.end }),
-      longest.end - first.onset > longestTick, subject.part.repeatStart == nil
-    {
+    if subject.isMeantAsTick, first.length > longestTick, subject.part.repeatStart == nil {
       log.report(
         .event(first.index), hint: "write a tap, or shorten it to at most 20 ms",
-        "the name says a tick, and the vibration lasts \((longest.end - first.onset).inWords)")
+        "the name says a tick, and the vibration lasts \(first.length.inWords)")
     }
   }
 
@@ -30,16 +28,16 @@ extension LintSubject {
   /// True for one vibration whose names say that it is a tick or a keystroke.
   fileprivate var isMeantAsTick: Bool {
     guard pulses.count == 1, let pulse = pulses.first, !pulse.isTap else { return false }
-    return isNamed(with: ["click", "key", "keypress", "keystroke", "tap", "tick"])
+    return isNamed(with: ["click", "keypress", "keystroke", "tap", "tick"])
       && !isNamed(with: ["double", "heavy", "hold", "long", "press", "strong"])
   }
 
   /// True if the names say that something is over.
   fileprivate var isMeantToEnd: Bool {
     isNamed(with: [
-      "click", "complete", "completed", "confirm", "confirmation", "confirmed", "done", "error", "fail",
-      "failed", "failure", "finish",
-      "finished", "keypress", "saved", "sent", "success", "successful", "tap", "tick",
-    ]) && !isNamed(with: ["countdown", "loop", "repeat", "repeating", "ticking", "tock", "until"]) && !isAlarm
+      "complete", "completed", "confirm", "confirmation", "confirmed", "done", "error", "fail", "failed",
+      "failure",
+      "finished", "saved", "sent", "success", "successful",
+    ]) && !isNamed(with: ["countdown", "hold", "loop", "repeat", "repeating", "until"]) && !isAlarm
   }
 }

@@ -59,7 +59,8 @@ struct StrongerPatterns: Sendable {
   }
 
   private static func thing(of pattern: SimulatedPattern, in result: LintResult) -> SameThing {
-    result.patterns.count > 1 ? SameThing(part: pattern.name) : SameThing(file: result.source.name)
+    result.patterns.count > 1
+      ? SameThing(part: pattern.name, of: result.source.name) : SameThing(file: result.source.name)
   }
 
   /// The factor of an amplitude that a hand notices.

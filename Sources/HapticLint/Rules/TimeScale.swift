@@ -21,25 +21,27 @@ extension LintRule {
       log.report(
         .event(first.index), hint: "divide the times by 1000",
         """
-        every vibration and every pause lasts \(longTime.inWords) or more: the times look like microseconds, and the \
+        every vibration and every pause between them lasts \(longTime.inWords) or more: the times look like microseconds, and the \
         list has milliseconds
         """)
     } else if isList, let odd = subject.oddTime {
       log.report(
         .event(odd.index), hint: "write \(odd.usual.inWords), if it is a slip",
         """
-        the \(odd.what) \(odd.time.inWords), each of the other \(odd.count) lasts \(odd.usual.inWords): a digit is probably \
+        the \(odd.what) \(odd.time.inWords), while each of the other \(odd.count) lasts \(odd.usual.inWords): a digit is probably \
         missing
         """)
     }
   }
 
+  /// The shortest time between taps of AHAP that is too long, *chosen*: in milliseconds a hand feels two taps so far apart.
+  fileprivate static var longPeriod: TimeSpan { .milliseconds(50_000) }
   /// The shortest time of a list of which every time is too long, *chosen*.
   fileprivate static var longTime: TimeSpan { .milliseconds(10_000) }
 }
 
 extension LintSubject {
-  /// The shortest time between taps that all come at whole seconds, if it is 10 s or more, and there are two to twelve of them and
+  /// The shortest time between taps that all come at whole seconds, if it is 50 s or more, and there are two to twelve of them and
   /// nothing else (all *chosen*); `nil` otherwise.
   fileprivate var gapOfMinutes: TimeSpan? {
     let isFew = (2...12).contains(pulses.count) && part.pattern.events.count == pulses.count
@@ -49,7 +51,7 @@ extension LintSubject {
       return nil
     }
     let least = zip(pulses, pulses.dropFirst()).map { $1.onset - $0.onset }.filter { $0 > .zero }.min()
-    return least.flatMap { $0 >= LintRule.longTime ? $0 : nil }
+    return least.flatMap { $0 >= LintRule.longPeriod ? $0 : nil }
   }
 
   /// True for two vibrations or more that last 10 s or more each, with pauses of 10 s or more.
@@ -69,7 +71,7 @@ extension LintSubject {
     let count: Int
   }
 
-  /// The one length, or the one pause, that is a tenth of the others, to 2 %, if there are three others or more and they are equal and
+  /// The one length, or the one pause, that is a tenth of the others, to 2 %, if it is neither the first nor the last, and there are three others or more and they are equal and
   /// last 100 ms or more (all *chosen*); `nil` if there is none.
   ///
   /// One that is ten times as long ends a row, or parts two.
@@ -81,7 +83,7 @@ extension LintSubject {
   }
 
   private static func odd(_ times: [(index: Int, time: TimeSpan)], _ what: String) -> OddTime? {
-    guard times.count > 3, let odd = times.min(by: { $0.time < $1.time }),
+    guard times.count > 3, let odd = times.dropFirst().dropLast().min(by: { $0.time < $1.time }),
       let usual = times.map(\.time).max(), usual >= .milliseconds(100),
       times.count(where: { $0.time == usual }) == times.count - 1
     else { return nil }

@@ -30,16 +30,44 @@ package struct TwinSearch: Sendable {
     let shape: Int
   }
 
+  /// The first of identical patterns with a name for each outcome.
+  private struct Namesakes: Sendable {
+    private var good: Int32?
+    private var bad: Int32?
+
+    mutating func add(_ outcome: SameThing.Outcome?, at index: Int32) {
+      switch outcome {
+      case .good: good = good ?? index
+      case .bad: bad = bad ?? index
+      case nil: break
+      }
+    }
+
+    func opposite(of outcome: SameThing.Outcome?) -> Int32? {
+      switch outcome {
+      case .good: bad
+      case .bad: good
+      case nil: nil
+      }
+    }
+  }
+
+  /// Two identical patterns that are named after opposite outcomes, and the devices on which they are felt.
+  private struct Mistake: Sendable {
+    let later: Int32
+    let earlier: Int32
+    let devices: [Int]
+  }
+
   /// The maximum number of neighbours that a pattern is compared with, *chosen*: more than in any vocabulary, and a
   /// bound for a folder of thousands.
   private static let window = 256
 
   private let keep: @Sendable (FeltShape) -> Int
   private let read: @Sendable (Int) -> FeltShape
-  /// The first 96 bits of the digests of the patterns so far, and the index of the first with each.
-  private var seen: [SIMD2<UInt64>: Int32] = [:]
-  /// The pairs of identical patterns that are named after opposite outcomes: the later and the earlier one.
-  private var mistaken: [(later: Int32, earlier: Int32)] = []
+  /// The patterns so far, by the first 96 bits of their digests.
+  private var seen: [SIMD2<UInt64>: Namesakes] = [:]
+  private var mistaken: [Mistake] = []
   private var strengths = NamedStrengths()
   private var patterns: [Twins.Pattern] = []
   private var things: [SameThing] = []
@@ -84,7 +112,8 @@ package struct TwinSearch: Sendable {
     stronger.add(result, at: Int(count))
     for (part, pattern) in result.patterns.enumerated() {
       let isPart = result.patterns.count > 1
-      let thing = isPart ? SameThing(part: pattern.name) : SameThing(file: result.source.name)
+      let thing =
+        isPart ? SameThing(part: pattern.name, of: result.source.name) : SameThing(file: result.source.name)
       levels.insert(thing)
       // Those whose pauses are lost, or are in the places of the vibrations, are alike for that reason, which has a finding of
       // its own.
@@ -94,21 +123,24 @@ package struct TwinSearch: Sendable {
       }
       if isJoined { continue }
       let index = Int32(patterns.count)
-      let key = Self.key(of: pattern.digest)
-      if let first = seen[key] {
-        if pattern.digest.isEmpty || pattern.twins == nil || !thing.isOpposite(to: things[Int(first)]) {
-          continue
-        }
-        mistaken.append((index, first))
-      } else {
-        seen[key] = index
-      }
       patterns.append(Twins.Pattern(result: count, part: Int32(part), isAsked: pattern.twins != nil))
       things.append(thing)
       traits.append((pattern.isTick, pattern.hasSound))
-      if mistaken.last?.later == index { continue }
-      var known: Set<Int> = []
       var levels: [Int: Double] = [:]
+      for outcome in pattern.outcomes {
+        let device = number(of: outcome.profile)
+        if levels[device] == nil { levels[device] = outcome.shape.pulses.map(\.level).max() }
+      }
+      if pattern.misnamed != nil { strengths.add(thing.rank, at: index, levels: levels) }
+      let key = Self.key(of: pattern.digest)
+      let isKnown = seen[key] != nil
+      if pattern.twins != nil, !pattern.digest.isEmpty, let opposite = seen[key]?.opposite(of: thing.outcome)
+      {
+        mistaken.append(Mistake(later: index, earlier: opposite, devices: levels.keys.sorted()))
+      }
+      seen[key, default: Namesakes()].add(thing.outcome, at: index)
+      if isKnown { continue }
+      var known: Set<Int> = []
       for outcome in pattern.outcomes {
         let device = number(of: outcome.profile)
         guard known.insert(device).inserted, let first = outcome.shape.pulses.first else { continue }
@@ -116,9 +148,7 @@ package struct TwinSearch: Sendable {
           Sight(
             pattern: index, count: Int32(outcome.shape.pulses.count), level: first.level,
             shape: keep(outcome.shape)))
-        levels[device] = outcome.shape.pulses.map(\.level).max()
       }
-      if pattern.misnamed != nil { strengths.add(thing.rank, at: index, levels: levels) }
     }
   }
 
@@ -142,7 +172,7 @@ package struct TwinSearch: Sendable {
     var twins: [Twins.Twin] = []
     for device in devices.indices {
       twins += self.twins(on: device)
-      twins += mistaken.map { pair in
+      twins += mistaken.filter { $0.devices.contains(device) }.map { pair in
         var twin = Twins.Twin(later: pair.later, device: Int32(device))
         twin.add(pair.earlier)
         return twin
@@ -238,10 +268,10 @@ package struct Twins: Sendable {
   }
 
   /// The indices of the results that others change, in order.
-  package var results: [Int] { Set(ofTwins + stronger.results).sorted() }
+  package var results: [Int] { Set(compared + stronger.results).sorted() }
 
   /// The indices of the results with twins, or with names that say another strength.
-  private var ofTwins: [Int] {
+  private var compared: [Int] {
     Array(Set((twins.map(\.later) + inversions.map(\.pattern)).map { Int(patterns[Int($0)].result) }))
   }
 
@@ -317,13 +347,13 @@ package struct Twins: Sendable {
     // A pair that a few devices make alike is told apart on most.
     var counts: [Int32: Int] = [:]
     for earlier in twins.flatMap(\.named) { counts[earlier, default: 0] += 1 }
-    let known = Set(counts.filter { $0.value * 2 >= devices.count }.map(\.key))
-    // Of many devices, a pair is to be told apart on those that the file is made for.
+    var known = Set(counts.filter { $0.value * 2 >= devices.count }.map(\.key))
+    // Of many devices, a pair is to be told apart on half of those that the file is made for.
     let targets = Set(pattern.outcomes.lazy.filter(\.isTarget).map(\.profile))
-    if devices.count >= LintSubject.survey, !targets.isEmpty,
-      !twins.contains(where: { targets.contains(devices[Int($0.device)]) })
-    {
-      return
+    if devices.count >= LintSubject.survey, !targets.isEmpty {
+      let own = twins.filter { targets.contains(devices[Int($0.device)]) }
+      known = known.filter { pair in own.count { $0.named.contains(pair) } * 2 >= targets.count }
+      if known.isEmpty { return }
     }
     var folding = DeviceFolding()
     func text(_ named: [Int32], _ rest: Int = 0) -> String {

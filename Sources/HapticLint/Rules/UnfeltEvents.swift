@@ -10,6 +10,8 @@ struct UnfeltEvents {
   private let simulation: Simulation
   /// The pattern; `nil` where a fallback plays.
   private let pattern: HapticPattern?
+  /// The ends of the events as written, by their indices; none where a fallback plays.
+  private let ends: [Int: TimePoint]
   /// The number of events that are not felt, those included that another one covers.
   private let count: Int
   private let weakest: FeltEvent
@@ -74,6 +76,7 @@ struct UnfeltEvents {
       lead: isSurvey ? PulseGap.fusion : .zero)
     // A fallback has events of its own.
     let ends = isOwn ? written.ends : [:]
+    self.ends = ends
     // Of what a limit leaves out rate-limit says so.
     let limits = simulation.delivery.changes.filter(\.code.isLimit)
     let firstLimited = limits.isEmpty ? Int.max : limits.compactMap { $0.event?.index }.min() ?? 0
@@ -283,10 +286,10 @@ struct UnfeltEvents {
     return cure
   }
 
-  /// The end of the last event that is felt, if all that are not begin after it; `nil` otherwise.
+  /// The end of the last event that is felt as written, or the onset of a tap, if all that are not begin after it; `nil` otherwise.
   private var endOfFelt: TimePoint? {
     let felt = simulation.askedEvents.filter(\.isFelt)
-    guard let end = felt.map({ $0.driven?.upperBound ?? $0.onset }).max() else { return nil }
+    guard let end = felt.map({ ends[$0.event.index] ?? $0.onset }).max() else { return nil }
     let isTail = simulation.askedEvents.allSatisfy { $0.isFelt || $0.onset >= end }
     return isTail ? end : nil
   }

@@ -36,14 +36,16 @@ extension LintSubject {
   /// True if the names say that short pauses are its texture; *chosen*: one of a few words.
   var isMeantToFlutter: Bool {
     isNamed(with: [
-      "breathe", "brush", "buzz", "crackle", "crash", "drill", "earthquake", "electric", "engine",
-      "coin", "coins", "exhale", "explode", "explosion", "fizzle", "flutter", "fusion", "grind",
+      "breathe", "brush", "bumps", "bumpy", "buzz", "crackle", "crash", "drill", "earthquake", "electric",
+      "engine",
+      "climb", "coin", "coins", "exhale", "explode", "explosion", "fizzle", "flutter", "fusion", "grind",
       "grinder", "growl", "gunshot",
       "ignite", "inhale", "laser", "lasers", "lava", "lightning", "machinegun", "motor", "ocean", "pistol",
-      "pour", "purr", "quake", "rain", "rattle", "rattling", "rip", "roll", "rolling", "rumble",
+      "pour", "purr", "quake", "rain", "rattle", "rattling", "rip", "rocket", "roll", "rolling", "rough",
+      "rumble",
       "scrub", "shake", "shaking", "shaver", "shiver", "shred", "shuffle", "sparkle", "sparkles",
       "spin", "spinning", "spray", "storm", "sweep", "swirl", "swoosh", "tear", "texture",
-      "thunder", "tremble", "volcano", "waterfall", "wave", "whoosh", "wind", "zap",
+      "thunder", "thrust", "tremble", "tremor", "volcano", "waterfall", "wave", "whoosh", "wind", "zap",
     ])
   }
 
@@ -54,11 +56,11 @@ extension LintSubject {
   var isBlow: Bool {
     isNamed(with: [
       "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "click", "clunk", "collision", "contact",
-      "crack", "crush", "damage", "death", "drop", "dropping", "fire", "heavy", "hit", "hurt",
+      "crack", "crush", "damage", "death", "drop", "dropping", "fire", "footstep", "heavy", "hit", "hurt",
       "ignition", "impact", "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge",
       "medium", "place", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap", "smash", "snap",
       "snare",
-      "splash", "splat", "stamp", "strike", "strong", "tackle", "thud",
+      "splash", "splat", "stamp", "step", "strike", "strong", "tackle", "thud",
     ])
   }
 

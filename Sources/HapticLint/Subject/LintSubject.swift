@@ -133,7 +133,9 @@ package struct LintSubject: Sendable {
     let isPhone = !kinds.isDisjoint(with: [.phone, .tablet])
     return switch document.format {
     case .androidWaveform?, .androidXML?, .hapticlabs?: profile.primitives != nil
-    case .webVibrate?: isPhone
+    // Safari has no vibrate, and a browser is no product.
+    case .webVibrate?:
+      profile.name.hasPrefix("web") || isPhone && !Products.builtIn.makers(of: profile.name).contains("Apple")
     case .ahap?: kinds.contains(.phone) && Products.builtIn.makers(of: profile.name).contains("Apple")
     case .gamepad?: !kinds.isEmpty && !isPhone && !kinds.contains(.watch)
     default: false
@@ -148,10 +150,11 @@ package struct LintSubject: Sendable {
   /// The names of the devices that AHAP is made for, if many are asked; empty of other files.
   var platformDevices: Set<String> { document.format == .ahap ? namesOfTargets ?? [] : [] }
 
-  /// The names of the devices that a list or an effect of Android or AHAP is made for, if many are asked: what only others lose is
+  /// The names of the devices that a list or an effect of Android, a list for the web or AHAP is made for, if many are asked: what only others lose is
   /// left to the table; `nil` of other files, and if none of those devices is asked.
   private func searchTargets() -> Set<String>? {
-    guard isSurvey, let format = document.format, format == .ahap || PatternFormat.lists.contains(format)
+    guard isSurvey, let format = document.format,
+      [.ahap, .webVibrate].contains(format) || PatternFormat.lists.contains(format)
     else { return nil }
     let names = Set(simulations.map(\.profile).filter(isMade).map(\.name))
     return names.isEmpty ? nil : names

@@ -47,7 +47,8 @@ package struct BaselineFile: Sendable {
     /// Takes the results of a run.
     package init(_ results: [LintResult], selecting selection: LintSelection) {
       self.results = results
-      let simulating = Set(LintRule.device.map(\.id))
+      // Among files, misnamed needs devices.
+      let simulating = Set((LintRule.device + [.misnamed]).map(\.id))
       isAsked = { code, result in
         !selection.unselected.contains(code) && !(simulating.contains(code) && result.patterns.isEmpty)
       }

@@ -411,7 +411,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "sub-threshold", number: "2", in: "../Devices/Cure", text: "(largestSpread, most) = (2.0, 8)"),
     LintLimit(
       "sub-threshold", number: "8 events", in: "../Devices/Cure", text: "(largestSpread, most) = (2.0, 8)"),
-    LintLimit("sub-threshold", number: "1.55", in: "../Devices/Advice", text: "largestFactor = 1.55"),
+    LintLimit("sub-threshold", number: "1.55", in: "../Devices/Advice", text: "mostForOthers = 1.55"),
     LintLimit("sub-threshold", number: "1.35", in: "../Devices/DeviceTrial", text: "largestStep = 1.35"),
     LintLimit(
       "sub-threshold", number: "100 ms", in: "../Subject/LintSubject", text: "$0 <= .milliseconds(100)"),
@@ -424,7 +424,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "time-scale", number: "10 s", in: "TimeScale", text: "longTime: TimeSpan { .milliseconds(10_000) }"),
     LintLimit("fuse-hard", number: "1/100", in: "FuseHard", text: "isDense && count * 100 < pulses.count"),
     LintLimit(
-      "late-start", number: "5 s", in: "LateStart", text: "longestSilence: TimeSpan { .milliseconds(5_000) }"),
+      "late-start", number: "5 s", in: "LateStart", text: "leastOfSong: TimeSpan { .milliseconds(5_000) }"),
+    LintLimit(
+      "time-scale", number: "50 s", in: "TimeScale", text: "longPeriod: TimeSpan { .milliseconds(50_000) }"),
     LintLimit("time-scale", number: "12 taps", in: "TimeScale", text: "(2...12).contains(pulses.count)"),
     LintLimit("time-scale", number: "3 times", in: "TimeScale", text: "times.count > 3"),
     LintLimit("time-scale", number: "100 ms", in: "TimeScale", text: "usual >= .milliseconds(100)"),
