@@ -7,6 +7,8 @@ struct Advice: ExpressibleByStringInterpolation {
   var strongest: Double?
   /// The factor of the strength of the weakest event, or of all; 1 if it changes none.
   var factor = 1.0
+  /// True if it makes short vibrations much longer, or a soft pattern as strong as can be.
+  var isLarge = false
   /// True if it makes several vibrations longer.
   var isLonger = false
 
@@ -24,7 +26,7 @@ extension Advice {
 
   /// Returns the advice for few of many devices: where it would make a soft pattern strong on all of them, a copy for these.
   func adapting(to devices: [String]) -> Advice {
-    if factor <= Self.mostForOthers { return self }
+    if factor <= Self.mostForOthers, !isLarge { return self }
     return Advice("keep it on the others, and adapt a copy for \(Wording.list(devices)) (thrum adapt)")
   }
 }

@@ -51,6 +51,9 @@ struct Cure {
       var advice = Advice(ways.joined(separator: ", or "), strongest: strongest)
       advice.isLonger = isLonger && !order.isAlone
       advice.factor = changed.map(order.factorOfSeveral(to:)) ?? 1
+      advice.isLarge =
+        !order.isAlone
+        && ((length.map(order.isMuchLonger) ?? false) && isLonger || order.isMadeStrong(strongest))
       return advice
     }
     if let faint {
@@ -144,6 +147,7 @@ struct Cure {
       "make all events \(unit.factor(factor)) times as strong\(order.areEqual ? "" : "; the weakest may stay soft")",
       strongest: min(1, order.strengths.upperBound * factor))
     advice.factor = factor
+    advice.isLarge = order.isMadeStrong(advice.strongest)
     return advice
   }
 

@@ -116,6 +116,14 @@ struct EventOrder {
       || falling.count == 3 && rise(at: falling.lowerBound).count >= 3
   }
 
+  /// True if a vibration becomes three times as long or more (*chosen*).
+  func isMuchLonger(_ new: TimeSpan) -> Bool { length.map { new.nanoseconds >= $0.nanoseconds * 3 } ?? false }
+
+  /// True if the strongest event of a soft pattern, of at most 0.75, becomes as strong as can be: 0.95 or more (both *chosen*).
+  func isMadeStrong(_ new: Double?) -> Bool {
+    strongest <= 0.75 && new.map { $0 >= StrongerPatterns.full } ?? false
+  }
+
   /// A change of lengths.
   enum LengthChange {
     /// One event is made longer.

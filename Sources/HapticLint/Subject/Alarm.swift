@@ -45,7 +45,8 @@ extension LintSubject {
       "rumble",
       "scrub", "shake", "shaking", "shaver", "shiver", "shred", "shuffle", "sparkle", "sparkles",
       "spin", "spinning", "spray", "storm", "sweep", "swirl", "swoosh", "tear", "texture",
-      "thunder", "thrust", "tremble", "tremor", "volcano", "waterfall", "wave", "whoosh", "wind", "zap",
+      "thunder", "thrust", "tool", "tremble", "tremor", "volcano", "waterfall", "wave", "whoosh", "wind",
+      "zap",
     ])
   }
 
@@ -58,7 +59,8 @@ extension LintSubject {
       "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "click", "clunk", "collision", "contact",
       "crack", "crush", "damage", "death", "drop", "dropping", "fire", "footstep", "heavy", "hit", "hurt",
       "ignition", "impact", "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge",
-      "medium", "place", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap", "smash", "snap",
+      "medium", "place", "placed", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap", "smash",
+      "snap",
       "snare",
       "splash", "splat", "stamp", "step", "strike", "strong", "tackle", "thud",
     ])

@@ -427,6 +427,10 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "late-start", number: "5 s", in: "LateStart", text: "leastOfSong: TimeSpan { .milliseconds(5_000) }"),
     LintLimit(
       "time-scale", number: "50 s", in: "TimeScale", text: "longPeriod: TimeSpan { .milliseconds(50_000) }"),
+    LintLimit(
+      "sub-threshold", number: "3 times", in: "../Devices/EventOrder",
+      text: "new.nanoseconds >= $0.nanoseconds * 3"),
+    LintLimit("sub-threshold", number: "0.75", in: "../Devices/EventOrder", text: "strongest <= 0.75"),
     LintLimit("time-scale", number: "12 taps", in: "TimeScale", text: "(2...12).contains(pulses.count)"),
     LintLimit("time-scale", number: "3 times", in: "TimeScale", text: "times.count > 3"),
     LintLimit("time-scale", number: "100 ms", in: "TimeScale", text: "usual >= .milliseconds(100)"),
