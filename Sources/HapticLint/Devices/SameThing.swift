@@ -83,11 +83,12 @@ struct SameThing {
     }
   }
 
-  private static func rank(_ words: [String], in folder: UInt64) -> NamedStrengths.Rank? {
+  private static func rank(_ words: [String], in place: UInt64) -> NamedStrengths.Rank? {
     let strengths = words.compactMap { NamedStrengths.words[$0] }
     guard strengths.count == 1 else { return nil }
     let others = words.filter { NamedStrengths.words[$0] == nil }
-    return NamedStrengths.Rank(strength: strengths[0], folder: folder, thing: hash(others))
+    return NamedStrengths.Rank(
+      strength: strengths[0], thing: NamedStrengths.Thing(place: place, words: hash(others)))
   }
 
   private static func leveled(_ words: [String]) -> (level: UInt64, thing: UInt64)? {

@@ -6,11 +6,18 @@ internal import HapticText
 ///
 /// Thread-safe: no, one owner at a time.
 struct NamedStrengths: Sendable {
-  /// The strength in a name: 0 for light, 1 for medium and 2 for heavy, and the thing that it is about.
-  struct Rank: Hashable {
+  /// A thing of which there are patterns of several strengths.
+  struct Thing: Hashable {
+    /// The hash of its folder and format, or of its file.
+    let place: UInt64
+    /// The hash of the words of its name but for the strength.
+    let words: UInt64
+  }
+
+  /// The strength in a name, 0 for light, 1 for medium and 2 for heavy, and the thing that it is about.
+  struct Rank {
     let strength: Int
-    let folder: UInt64
-    let thing: UInt64
+    let thing: Thing
   }
 
   /// Words for strengths (*chosen*); `soft`, `low` and `high` also name a sharpness or a pitch.
@@ -29,11 +36,6 @@ struct NamedStrengths: Sendable {
     let levels: [Int: Double]
   }
 
-  private struct Thing: Hashable {
-    let folder: UInt64
-    let thing: UInt64
-  }
-
   /// A pattern that feels weaker than one with a weaker name, on a device.
   struct Inversion: Sendable {
     let pattern: Int32
@@ -48,7 +50,7 @@ struct NamedStrengths: Sendable {
   /// Adds a pattern with the levels of its strongest pulse on devices, in decibels.
   mutating func add(_ rank: Rank?, at pattern: Int32, levels: [Int: Double]) {
     guard let rank, !levels.isEmpty else { return }
-    entries[Thing(folder: rank.folder, thing: rank.thing), default: []].append(
+    entries[rank.thing, default: []].append(
       Entry(pattern: pattern, strength: rank.strength, levels: levels))
   }
 

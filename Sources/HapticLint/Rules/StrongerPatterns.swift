@@ -14,7 +14,7 @@ struct StrongerPatterns: Sendable {
     let part: Int
     /// The intensity of its strongest event.
     let strongest: Double
-    /// The energy of its longest one of that intensity over 200 ms, beside that of a long one.
+    /// The share of its energy that a sensation takes from its length.
     let share: Double
     /// The thing that it is about.
     let thing: SameThing
@@ -101,10 +101,10 @@ struct StrongerPatterns: Sendable {
     let beside = patterns[Self.place(of: own, in: result), default: []]
     let first = beside.partitioningIndex { $0.strongest > own.strongest + Self.leastDifference }
     // A hint may make a tick as long as a tap, and a longer vibration stays stronger than one.
-    let energy =
+    let amplitude =
       strongest * strongest * Self.share(of: max(own.length, own.isTap ? .zero : .longestTap)).squareRoot()
     let others = beside[first...].prefix { $0.strongest <= strongest + 0.005 }
-      .filter { $0.strongest * $0.strongest * $0.share.squareRoot() <= energy * Self.noticeable }
+      .filter { $0.strongest * $0.strongest * $0.share.squareRoot() <= amplitude * Self.noticeable }
       .filter { !$0.thing.isOne(with: thing) }.reversed()
     if others.isEmpty { return nil }
     let shown = others.prefix(others.count == Self.names + 1 ? Self.names + 1 : Self.names).compactMap {

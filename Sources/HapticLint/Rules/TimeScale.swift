@@ -71,8 +71,8 @@ extension LintSubject {
     let count: Int
   }
 
-  /// The one length, or the one pause, that is a tenth of the others, to 2 %, if it is neither the first nor the last, and there are three others or more and they are equal and
-  /// last 100 ms or more (all *chosen*); `nil` if there is none.
+  /// The one length, or the one pause, that is a tenth of the others, to 2 %, and neither the first nor the last, if there are
+  /// three others or more, and they are equal and last 100 ms or more (all *chosen*); `nil` if there is none.
   ///
   /// One that is ten times as long ends a row, or parts two.
   fileprivate var oddTime: OddTime? {
