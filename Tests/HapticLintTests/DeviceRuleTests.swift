@@ -353,6 +353,25 @@
     #expect(findings("degraded", text, on: [Fixture.quickLRA()]).isEmpty)
   }
 
+  /// Regression: a rise in steps of less than 6 dB had no finding, however far it rose.
+  @Test(arguments: [
+    ("~:0.6{200ms} .{200ms} ~:0.75{200ms} .{200ms} ~:0.95{200ms}", "0.6 and 0.95"),
+    ("~:0.95{200ms} .{200ms} ~:0.75{200ms} .{200ms} ~:0.6{200ms}", "0.95 and 0.6"),
+    ("~:0.6{200ms} .{200ms} ~:0.95{200ms}", "0.6 and 0.95"),
+    // Up and down again, and a rise that is too small.
+    ("~:0.75{200ms} .{200ms} ~:0.95{200ms} .{200ms} ~:0.75{200ms}", nil),
+    ("~:0.8{200ms} .{200ms} ~:0.85{200ms} .{200ms} ~:0.9{200ms}", nil),
+  ]) func `steps that are lost add up`(_ line: String, _ levels: String?) {
+    let text = Fixture.file(of: line)
+    let found = findings("degraded", text, on: [Fixture.onOff]).map(\.message)
+    #expect(
+      found
+        == (levels.map {
+          ["events of intensity \($0) feel equally strong: the motor is only on or off (on-off)"]
+        } ?? []))
+    #expect(findings("degraded", text, on: [Fixture.quickLRA()]).isEmpty)
+  }
+
   @Test func `what is true of several patterns of a file is said once`() throws {
     let effects = ["a", "b", "c"].map { name in
       #"{"event-name":"\#(name)","type":"VibraPattern","magnitudes":[1,0,0.5],"durations":[200,100,200]}"#

@@ -203,8 +203,8 @@ private enum LostContrasts {
     let unit = subject.unit
     let events = Dictionary(simulation.askedEvents.map { ($0.event, $0) }) { first, _ in first }
     var contrasts: [(from: FeltEvent, to: FeltEvent, isLost: Bool)] = []
-    // Steps up, or steps down, of which each is lost, are one contrast from the first to the last.
-    var run: (from: FeltEvent, decibels: Double)?
+    // Steps up, or steps down, of which each is lost, are one contrast from the first to the last, if that is not felt either.
+    var run: (from: FeltEvent, written: Double, felt: Double)?
     for event in simulation.askedEvents {
       guard let step = event.step, let from = events[step.from], from.isTap == event.isTap,
         areNear(from, event)
@@ -214,20 +214,21 @@ private enum LostContrasts {
       }
       // A motor that is only on or off has no exponent of its own: an amplitude is the square of an intensity.
       let ratio = event.commanded.value / from.commanded.value
-      let decibels =
+      let written =
         simulation.isSwitched
         ? Decibels(amplitudeRatio: ratio * ratio)?.value ?? 0 : step.commanded.value
-      if decibels.magnitude >= least { contrasts.append((from, event, !step.isNoticeable)) }
-      let goesOn = run.map { $0.decibels * decibels > 0 } ?? false
-      let sum =
-        step.isNoticeable
-        ? nil
-        : (from: goesOn ? run?.from ?? from : from, decibels: decibels + (goesOn ? run?.decibels ?? 0 : 0))
-      if let sum, goesOn, decibels.magnitude < least, sum.decibels.magnitude >= least {
+      if written.magnitude >= least {
+        contrasts.append((from, event, !step.isNoticeable))
+        run = nil
+        continue
+      }
+      let before = run.flatMap { $0.written * written > 0 ? $0 : nil } ?? (from: from, written: 0, felt: 0)
+      let sum = (from: before.from, written: before.written + written, felt: before.felt + step.felt.value)
+      let isLost = !step.isNoticeable && sum.felt.magnitude < Self.step
+      run = isLost ? sum : nil
+      if isLost, sum.written.magnitude >= least {
         contrasts.append((sum.from, event, true))
         run = nil
-      } else {
-        run = sum
       }
     }
     guard let first = contrasts.first, contrasts.allSatisfy(\.isLost) else { return nil }
