@@ -5,9 +5,7 @@ struct Advice: ExpressibleByStringInterpolation {
   /// The intensity of the strongest event after a change of strengths, with the intensity control; `nil` if the hint changes no
   /// strength.
   var strongest: Double?
-  /// The factor of the strength of the weakest event, or of all; 1 if it changes none.
-  var factor = 1.0
-  /// True if it makes short vibrations much longer, or a soft pattern as strong as can be.
+  /// True if it makes several events much stronger or much longer, or a soft pattern as strong as can be.
   var isLarge = false
   /// True if it makes several vibrations longer.
   var isLonger = false
@@ -20,13 +18,9 @@ struct Advice: ExpressibleByStringInterpolation {
 }
 
 extension Advice {
-  /// The largest factor of a strength that leaves a pattern what it is on the devices that play it well, *chosen*: 2.4 times the
-  /// amplitude.
-  private static let mostForOthers = 1.55
-
   /// Returns the advice for few of many devices: where it would make a soft pattern strong on all of them, a copy for these.
   func adapting(to devices: [String]) -> Advice {
-    if factor <= Self.mostForOthers, !isLarge { return self }
+    if !isLarge { return self }
     return Advice("keep it on the others, and adapt a copy for \(Wording.list(devices)) (thrum adapt)")
   }
 }

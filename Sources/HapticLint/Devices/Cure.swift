@@ -50,10 +50,8 @@ struct Cure {
     func joined() -> Advice {
       var advice = Advice(ways.joined(separator: ", or "), strongest: strongest)
       advice.isLonger = isLonger && !order.isAlone
-      advice.factor = changed.map(order.factorOfSeveral(to:)) ?? 1
-      advice.isLarge =
-        !order.isAlone
-        && ((length.map(order.isMuchLonger) ?? false) && isLonger || order.isMadeStrong(strongest))
+      let isLonger = isLonger && !order.isAlone && (length.map(order.isMuchLonger) ?? false)
+      advice.isLarge = isLonger || order.isMuchStronger(changed, strongest: strongest)
       return advice
     }
     if let faint {
@@ -146,8 +144,7 @@ struct Cure {
     var advice = Advice(
       "make all events \(unit.factor(factor)) times as strong\(order.areEqual ? "" : "; the weakest may stay soft")",
       strongest: min(1, order.strengths.upperBound * factor))
-    advice.factor = factor
-    advice.isLarge = order.isMadeStrong(advice.strongest)
+    advice.isLarge = order.isMuchStronger(by: factor, strongest: advice.strongest)
     return advice
   }
 

@@ -71,16 +71,6 @@ struct EventOrder {
   /// Returns the factor that makes the event as strong as an intensity.
   func factor(to intensity: Double) -> Double { own > 0 ? intensity / own : 1 }
 
-  /// Returns the factor of the event if the change that makes it as strong as an intensity changes others, too; 1 if it is the only
-  /// one that changes, which spoils no shape.
-  func factorOfSeveral(to intensity: Double) -> Double {
-    if isAlone { return 1 }
-    return switch change(to: intensity) {
-    case .one?, nil: 1
-    case .all?, .weaker?, .spread?: factor(to: intensity)
-    }
-  }
-
   /// Returns the strength of an event where all are raised evenly, the weakest to `least`.
   func spread(_ level: Double, from least: Double) -> Double {
     guard let weakest = steps.first, strongest > weakest else { return max(level, least) }
@@ -119,9 +109,20 @@ struct EventOrder {
   /// True if a vibration becomes three times as long or more (*chosen*).
   func isMuchLonger(_ new: TimeSpan) -> Bool { length.map { new.nanoseconds >= $0.nanoseconds * 3 } ?? false }
 
-  /// True if the strongest event of a soft pattern, of at most 0.75, becomes as strong as can be: 0.95 or more (both *chosen*).
-  func isMadeStrong(_ new: Double?) -> Bool {
-    strongest <= 0.75 && new.map { $0 >= StrongerPatterns.full } ?? false
+  /// True for a factor of several events above 1.55, 2.4 times the amplitude, or if the strongest of a soft pattern, of at most 0.75,
+  /// becomes as strong as can be: 0.95 or more (all *chosen*).
+  func isMuchStronger(by factor: Double, strongest new: Double?) -> Bool {
+    if isAlone { return false }
+    return factor > 1.55 || strongest <= 0.75 && new.map { $0 >= StrongerPatterns.full } ?? false
+  }
+
+  /// The same for the change that makes the event as strong as an intensity; where it is the only one that changes, its own factor
+  /// spoils no shape.
+  func isMuchStronger(_ intensity: Double?, strongest new: Double?) -> Bool {
+    switch intensity.flatMap(change(to:)) {
+    case .one?, nil: isMuchStronger(by: 1, strongest: new)
+    case .all?, .weaker?, .spread?: isMuchStronger(by: factor(to: intensity ?? own), strongest: new)
+    }
   }
 
   /// A change of lengths.

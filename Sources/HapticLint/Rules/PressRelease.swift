@@ -69,12 +69,17 @@ extension [Pulse] {
   /// The pulse with the most energy over 200 ms, and its level in decibels.
   fileprivate var strongest: (level: Double, words: String)? {
     compactMap { pulse in
-      let seconds = pulse.isTap ? 0.02 : pulse.length.inSeconds
-      let share = (1 - PortableMath.exponential(-seconds / 0.2)).squareRoot()
+      let share = (pulse.isTap ? TimeSpan.longestTap : pulse.length).feltShare
       let intensity = "intensity \(Wording.level(pulse.intensity))"
       return Decibels(amplitudeRatio: pulse.intensity * pulse.intensity * share).map {
         ($0.value, pulse.isTap ? "a tap of \(intensity)" : "\(intensity) for \(pulse.length.inWords)")
       }
     }.max { $0.0 < $1.0 }
   }
+}
+
+extension TimeSpan {
+  /// The share of an amplitude that is felt in the time: the root of the energy that a sensation takes, with a time constant of
+  /// 200 ms.
+  var feltShare: Double { (1 - PortableMath.exponential(-inSeconds / 0.2)).squareRoot() }
 }

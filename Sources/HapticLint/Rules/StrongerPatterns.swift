@@ -14,7 +14,7 @@ struct StrongerPatterns: Sendable {
     let part: Int
     /// The intensity of its strongest event.
     let strongest: Double
-    /// The share of its energy that a sensation takes from its length.
+    /// The share of its amplitude that is felt in its length.
     let share: Double
     /// The thing that it is about.
     let thing: SameThing
@@ -44,7 +44,7 @@ struct StrongerPatterns: Sendable {
       let place = Self.place(of: pattern, in: result)
       patterns[place, default: []].append(
         Pattern(
-          result: index, part: part, strongest: pattern.strongest, share: Self.share(of: pattern.length),
+          result: index, part: part, strongest: pattern.strongest, share: pattern.length.feltShare,
           thing: Self.thing(of: pattern, in: result))
       )
     }
@@ -65,11 +65,6 @@ struct StrongerPatterns: Sendable {
 
   /// The factor of an amplitude that a hand notices.
   private static let noticeable = 1.2
-
-  /// The energy that a sensation takes from a length, with the time constant of 200 ms of press-release; 1 for a tap.
-  private static func share(of length: TimeSpan) -> Double {
-    length > .zero ? 1 - PortableMath.exponential(-length.inSeconds / 0.2) : 1
-  }
 
   /// Returns the patterns in the order of their strengths, as ``adding(to:among:)`` needs them.
   var sorted: StrongerPatterns {
@@ -102,9 +97,9 @@ struct StrongerPatterns: Sendable {
     let first = beside.partitioningIndex { $0.strongest > own.strongest + Self.leastDifference }
     // A hint may make a tick as long as a tap, and a longer vibration stays stronger than one.
     let amplitude =
-      strongest * strongest * Self.share(of: max(own.length, own.isTap ? .zero : .longestTap)).squareRoot()
+      strongest * strongest * max(own.length, own.isTap ? .zero : .longestTap).feltShare
     let others = beside[first...].prefix { $0.strongest <= strongest + 0.005 }
-      .filter { $0.strongest * $0.strongest * $0.share.squareRoot() <= amplitude * Self.noticeable }
+      .filter { $0.strongest * $0.strongest * $0.share <= amplitude * Self.noticeable }
       .filter { !$0.thing.isOne(with: thing) }.reversed()
     if others.isEmpty { return nil }
     let shown = others.prefix(others.count == Self.names + 1 ? Self.names + 1 : Self.names).compactMap {

@@ -30,44 +30,13 @@ package struct TwinSearch: Sendable {
     let shape: Int
   }
 
-  /// The first of identical patterns with a name for each outcome.
-  private struct Namesakes: Sendable {
-    private var good: Int32?
-    private var bad: Int32?
-
-    mutating func add(_ outcome: SameThing.Outcome?, at index: Int32) {
-      switch outcome {
-      case .good: good = good ?? index
-      case .bad: bad = bad ?? index
-      case nil: break
-      }
-    }
-
-    func opposite(of outcome: SameThing.Outcome?) -> Int32? {
-      switch outcome {
-      case .good: bad
-      case .bad: good
-      case nil: nil
-      }
-    }
-  }
-
-  /// Two identical patterns that are named after opposite outcomes, and the devices on which they are felt.
-  private struct Mistake: Sendable {
-    let later: Int32
-    let earlier: Int32
-    let devices: [Int]
-  }
-
   /// The maximum number of neighbours that a pattern is compared with, *chosen*: more than in any vocabulary, and a
   /// bound for a folder of thousands.
   private static let window = 256
 
   private let keep: @Sendable (FeltShape) -> Int
   private let read: @Sendable (Int) -> FeltShape
-  /// The patterns so far, by the first 96 bits of their digests.
-  private var seen: [SIMD2<UInt64>: Namesakes] = [:]
-  private var mistaken: [Mistake] = []
+  private var opposites = OppositeNames()
   private var strengths = NamedStrengths()
   private var patterns: [Twins.Pattern] = []
   private var things: [SameThing] = []
@@ -132,13 +101,10 @@ package struct TwinSearch: Sendable {
         if levels[device] == nil { levels[device] = outcome.shape.pulses.map(\.level).max() }
       }
       if pattern.misnamed != nil { strengths.add(thing.rank, at: index, levels: levels) }
-      let key = Self.key(of: pattern.digest)
-      let isKnown = seen[key] != nil
-      if pattern.twins != nil, !pattern.digest.isEmpty, let opposite = seen[key]?.opposite(of: thing.outcome)
-      {
-        mistaken.append(Mistake(later: index, earlier: opposite, devices: levels.keys.sorted()))
-      }
-      seen[key, default: Namesakes()].add(thing.outcome, at: index)
+      let isAsked = pattern.twins != nil && !pattern.digest.isEmpty
+      let isKnown = opposites.add(
+        Self.key(of: pattern.digest), named: thing.outcome, at: index, on: isAsked ? levels.keys.sorted() : []
+      )
       if isKnown { continue }
       var known: Set<Int> = []
       for outcome in pattern.outcomes {
@@ -172,7 +138,7 @@ package struct TwinSearch: Sendable {
     var twins: [Twins.Twin] = []
     for device in devices.indices {
       twins += self.twins(on: device)
-      twins += mistaken.filter { $0.devices.contains(device) }.map { pair in
+      twins += opposites.pairs.filter { $0.devices.contains(device) }.map { pair in
         var twin = Twins.Twin(later: pair.later, device: Int32(device))
         twin.add(pair.earlier)
         return twin

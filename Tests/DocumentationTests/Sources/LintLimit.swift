@@ -288,10 +288,10 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "press-release", number: "1.58 dB", in: "PressRelease",
       text: "own.level - other.level >= LevelRow.leastStep"),
-    LintLimit("press-release", number: "200 ms", in: "PressRelease", text: "exponential(-seconds / 0.2)"),
+    LintLimit("press-release", number: "200 ms", in: "PressRelease", text: "exponential(-inSeconds / 0.2)"),
     LintLimit(
       "press-release", number: "20 ms", in: "PressRelease",
-      text: "pulse.isTap ? 0.02 : pulse.length.inSeconds"),
+      text: "pulse.isTap ? TimeSpan.longestTap : pulse.length"),
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "driveLength * 2 < rise"),
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "share < 0.5"),
     LintLimit("below-rise", number: "1/10", in: "BelowRise", text: "short.count * 10 >= events.count"),
@@ -411,7 +411,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "sub-threshold", number: "2", in: "../Devices/Cure", text: "(largestSpread, most) = (2.0, 8)"),
     LintLimit(
       "sub-threshold", number: "8 events", in: "../Devices/Cure", text: "(largestSpread, most) = (2.0, 8)"),
-    LintLimit("sub-threshold", number: "1.55", in: "../Devices/Advice", text: "mostForOthers = 1.55"),
+    LintLimit("sub-threshold", number: "1.55", in: "../Devices/EventOrder", text: "factor > 1.55"),
     LintLimit("sub-threshold", number: "1.35", in: "../Devices/DeviceTrial", text: "largestStep = 1.35"),
     LintLimit(
       "sub-threshold", number: "100 ms", in: "../Subject/LintSubject", text: "$0 <= .milliseconds(100)"),
