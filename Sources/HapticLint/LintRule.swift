@@ -205,6 +205,11 @@ package struct LintLog: Sendable {
     findings.removeAll(where: isOfOthers)
   }
 
+  /// Takes devices with a finding about a part as those that the table shows: they do not deny one without devices.
+  mutating func leaveToTable(_ devices: [String], about subject: PatternSubject) {
+    if !devices.isEmpty { self.devices[subject, default: []].formUnion(devices) }
+  }
+
   /// Removes all findings.
   mutating func removeAll() { (findings, omitted) = ([], 0) }
 

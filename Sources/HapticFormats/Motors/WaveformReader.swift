@@ -68,10 +68,11 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         message: "the \(timings.rawValue) add up to 0; Android refuses them"
       )
     }
-    reportUnbroken(steps, at: object[amplitudes] ?? object.node)
+    reportUnbroken(steps, at: object[amplitudes] ?? object.node, isEndless: index >= 0)
     if isAlternating { reportJoined(steps, at: times.map(\.node)) }
     if let list = object.list(amplitudes), !reportDefaultPauses(list), !reportSwapped(steps, at: list) {
       reportPlayedPauses(steps, at: list)
+      reportPlayedPause(steps, at: list)
     }
     return Waveform(
       steps: steps, first: first(index, in: steps),
@@ -79,29 +80,25 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
   }
 
   /// Warns of three or more entries of one amplitude: nobody writes them, but to alternate with pauses.
-  private func reportUnbroken(_ steps: [Waveform.Step], at node: Int) {
+  private func reportUnbroken(_ steps: [Waveform.Step], at node: Int, isEndless: Bool) {
     let played = steps.filter { $0.length > .zero }
     guard played.count >= 3, let level = played.first?.intensity, level > 0,
       played.allSatisfy({ $0.intensity == level })
     else { return }
     let length = played.reduce(TimeSpan.zero) { $0 + $1.length }
+    let lasting = isEndless ? "that never ends" : "of \(DecimalTime.milliseconds(length.nanoseconds)) ms"
     let inner = steps.drop { $0.intensity <= 0 }.reversed().drop { $0.intensity <= 0 }
     let pauses = inner.count { $0.intensity <= 0 && $0.length == .zero }
     if pauses > 1 {
       return fields.report(
         .warning, code: .noPause, node: node,
         hint: "give each pause a time of 50 ms or more, or write one vibration",
-        message: """
-          the \(pauses) pauses last 0 ms: the vibrations play as one of \(DecimalTime.milliseconds(length.nanoseconds)) ms
-          """)
+        message: "the \(pauses) pauses last 0 ms: the vibrations play as one \(lasting)")
     }
     fields.report(
       .warning, code: .noPause, node: node,
       hint: "write 0 for each pause, or leave the amplitudes out: then every other entry is a pause",
-      message: """
-        \(played.count) entries have the same amplitude: they play as one vibration of \
-        \(DecimalTime.milliseconds(length.nanoseconds)) ms
-        """)
+      message: "\(played.count) entries have the same amplitude: they play as one vibration \(lasting)")
   }
 
   /// Warns of amplitudes in the places of pauses: under a first time of 0, or next to nothing in every other place.
@@ -129,6 +126,28 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         every other amplitude is \(Quotation.shorten(fields.view.text(at: nodes[start]))), which is no pause: a phone without strengths \
         vibrates at full strength there
         """)
+  }
+
+  /// Warns of one pause that plays: three entries in a row of one amplitude, in a list that has other pauses.
+  ///
+  /// Lists of more than 24 entries (*chosen*) are sampled.
+  private func reportPlayedPause(_ steps: [Waveform.Step], at nodes: [Int]) {
+    let played = steps.indices.filter { steps[$0].length > .zero }
+    guard steps.count == nodes.count, steps.count <= 24, played.contains(where: { steps[$0].intensity <= 0 })
+    else { return }
+    for (index, middle) in played.enumerated().dropFirst().dropLast() {
+      let three = played[(index - 1)...(index + 1)]
+      guard steps[middle].intensity > 0, three.allSatisfy({ steps[$0].intensity == steps[middle].intensity })
+      else { continue }
+      let length = three.reduce(TimeSpan.zero) { $0 + steps[$1].length }
+      return fields.report(
+        .warning, code: .noPause, node: nodes[middle],
+        hint: "write 0 for the pause, or one entry for the three",
+        message: """
+          three entries in a row have the same amplitude: they play as one vibration of \
+          \(DecimalTime.milliseconds(length.nanoseconds)) ms
+          """)
+    }
   }
 
   /// Notes two amplitudes that alternate, and of which neither is 0: the weaker ones stand where pauses would.

@@ -1,3 +1,5 @@
+internal import HapticText
+
 /// A hint, and the strength that the pattern has if it is followed.
 struct Advice: ExpressibleByStringInterpolation {
   /// The hint, in the imperative without a full stop.
@@ -19,8 +21,16 @@ struct Advice: ExpressibleByStringInterpolation {
 
 extension Advice {
   /// Returns the advice for few of many devices: where it would make a soft pattern strong on all of them, a copy for these.
-  func adapting(to devices: [String]) -> Advice {
+  ///
+  /// - Parameter isCapable: true if the others are the devices that play Android's primitives, which an app can ask for.
+  func adapting(to devices: [String], isCapable: Bool) -> Advice {
     if !isLarge { return self }
-    return Advice("keep it on the others, and adapt a copy for \(Wording.list(devices)) (thrum adapt)")
+    guard isCapable else {
+      return Advice("keep it on the others, and adapt a copy for \(Wording.list(devices)) (thrum adapt)")
+    }
+    let device = devices.count == 1 ? " --for \(ShellWord.quote(devices[0]))" : ""
+    return Advice(
+      "keep it where areAllPrimitivesSupported() is true, and play a stronger copy elsewhere (thrum adapt\(device))"
+    )
   }
 }

@@ -120,6 +120,10 @@ struct DeviceFolding {
 
   /// The devices that the file is made for, where the advice for them does not have to mend the others, too; empty elsewhere.
   var targets: Set<String> = []
+  /// The devices that a list is made for: only they are named where one of them has a finding; empty of other files.
+  var listTargets: Set<String> = []
+  /// Those of them that play Android's primitives, of a list for Android.
+  var withPrimitives: Set<String> = []
   private var groups: [Group] = []
   private var groupIndices: [Key: Int] = [:]
 
@@ -182,6 +186,8 @@ struct DeviceFolding {
     {
       return
     }
+    leaveOutOthers(in: &log)
+    let shown = Set(groups.flatMap(\.names))
     let sorted = groups.stablySorted { first, second in
       // The place is that of a device that the file is made for.
       let areOwn = (isOfTarget(first), isOfTarget(second))
@@ -203,8 +209,10 @@ struct DeviceFolding {
     if isShownOnce, let first = sorted.first, let family = first.family {
       let kin = sorted.filter { $0.family?.name == family.name }
       let own = ownAdvice(of: kin) ?? advice(of: kin, beside: others(first))
-      let isOfFew = devices.count * 2 <= log.deviceNames.count
-      let advice = isOfFew ? own?.adapting(to: log.inOrder(Array(devices)) { $0 }) : own
+      let isOfFew = shown.count * 2 <= (listTargets.isEmpty ? log.deviceNames.count : listTargets.count)
+      let advice =
+        isOfFew
+        ? own?.adapting(to: log.inOrder(Array(shown)) { $0 }, isCapable: separatesPrimitives(shown)) : own
       if advice == nil, kin.allSatisfy(\.needsSomeAdvice) { return }
       var whole = first
       whole.members = log.inOrder(kin.flatMap(\.members)) { $0.name }
@@ -229,6 +237,24 @@ struct DeviceFolding {
 }
 
 extension DeviceFolding {
+  /// Leaves out the devices that a list is not made for, if one of the others has a finding: the table has them.
+  private mutating func leaveOutOthers(in log: inout LintLog) {
+    guard groups.contains(where: { !listTargets.isDisjoint(with: $0.names) }) else { return }
+    groups = groups.compactMap { group in
+      var group = group
+      log.leaveToTable(group.names.filter { !listTargets.contains($0) }, about: group.key.subject)
+      group.members.removeAll { !listTargets.contains($0.name) }
+      return group.members.isEmpty ? nil : group
+    }
+  }
+
+  /// True if an app can tell the devices from the others that a list for Android is made for: they play no primitive, and all
+  /// others do.
+  private func separatesPrimitives(_ names: Set<String>) -> Bool {
+    let others = listTargets.subtracting(names)
+    return !others.isEmpty && withPrimitives == others
+  }
+
   /// True if a device that the file is made for is among those of a group.
   private func isOfTarget(_ group: Group) -> Bool { !targets.isDisjoint(with: group.names) }
 

@@ -8,8 +8,10 @@ extension LintRule {
   /// Events that are hardly felt because they end before the motor is up to speed.
   package static let belowRise = LintRule(code: "below-rise") { subject, log in
     var folding = DeviceFolding()
+    (folding.listTargets, folding.withPrimitives) = (subject.listTargets, subject.targetsWithPrimitives)
     let (unit, written) = (subject.unit, WrittenEvents(subject))
     let parts = subject.isSurvey ? subject.partsOfOneVibration.union(subject.softEnd) : []
+    let leadIns = subject.isSurvey ? subject.leadIns : []
     // A longer vibration needs a pause that is felt, too.
     let pauses = subject.isSurvey ? subject.adviceForPauses : ""
     // A motor that is driven in a loop has no rest between two rounds.
@@ -35,6 +37,7 @@ extension LintRule {
         let joined = FeltEvent.feltTogether(
           events, at: subject.isOneGesture ? LintRule.leastBesideFelt : FeltVerdict.leastUseful)
         short.removeAll { joined.contains($0.event) }
+        if short.allSatisfy({ leadIns.contains($0.event.index) }) { continue }
         // Nor is one that misses what is well felt by at most 1 dB.
         if short.allSatisfy({ ($0.aboveThreshold?.value ?? 0) >= LintRule.leastFelt }) { continue }
       }
@@ -96,6 +99,16 @@ extension LintSubject {
     let vibrations = pulses.filter { !$0.isTap }
     let close = zip(vibrations, vibrations.dropFirst()).filter { $1.onset - $0.end < PulseGap.join }
     return Set(close.flatMap { [$0.index, $1.index] })
+  }
+
+  /// The vibrations that lead into one that is 3.5 times as long or more, less than 50 ms later, and no weaker (all *chosen*).
+  fileprivate var leadIns: Set<Int> {
+    let pairs = zip(pulses, pulses.dropFirst()).filter { earlier, later in
+      !earlier.isTap && !later.isTap && later.onset - earlier.end < PulseGap.discernible
+        && later.length.nanoseconds * 2 >= earlier.length.nanoseconds * 7
+        && later.intensity >= earlier.intensity
+    }
+    return Set(pairs.map(\.0.index))
   }
 
   /// The soft end of a fall made of lengths, or the soft beginning of a rise: of vibrations that each follow the one before within

@@ -11,6 +11,7 @@ extension LintRule {
     if subject.isSurvey, subject.isFastLoop { return }
     var folding = DeviceFolding()
     folding.targets = subject.platformDevices
+    (folding.listTargets, folding.withPrimitives) = (subject.listTargets, subject.targetsWithPrimitives)
     let written = WrittenEvents(subject)
     let areExplained = subject.isSurvey && !subject.rulesOff.contains(LintRule.curveLeak.id)
     let weakened = areExplained ? subject.tapsUnderCurves : []

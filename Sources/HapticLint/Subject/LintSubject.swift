@@ -160,6 +160,16 @@ package struct LintSubject: Sendable {
     return names.isEmpty ? nil : names
   }
 
+  /// The same of lists and effects.
+  var listTargets: Set<String> { document.format == .ahap ? [] : namesOfTargets ?? [] }
+
+  /// Those of them that play Android's primitives; empty unless the file is one for Android.
+  var targetsWithPrimitives: Set<String> {
+    guard document.format != .webVibrate else { return [] }
+    let able = simulations.lazy.map(\.profile).filter { $0.primitives.map { !$0.isEmpty } ?? false }
+    return listTargets.intersection(able.map(\.name))
+  }
+
   /// The prefix of messages, which distinguishes the patterns of one file.
   var prefix: String { document.parts.count > 1 ? "\(Quotation.quote(part.name)): " : "" }
 }

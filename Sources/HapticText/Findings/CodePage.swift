@@ -43,12 +43,11 @@ package struct CodePage: Sendable, Hashable {
   ///
   /// A code that the readers of several formats share, such as `haps-wrong-type`, has the page of the shared part.
   package static func pages(of code: String) -> [CodePage] {
-    let exact = sections.filter { $0.code == code }
-    if !exact.isEmpty { return exact.map { CodePage(code: code, lines: $0.lines) } }
+    if let exact = sectionsOfCodes[code] { return exact.map { CodePage(code: code, lines: $0.lines) } }
     guard let shared = FieldCode.allCases.first(where: { code.hasSuffix("-" + $0.rawValue) }) else {
       return []
     }
-    return sections.filter { $0.code == shared.rawValue }.map { CodePage(code: code, lines: $0.lines) }
+    return sectionsOfCodes[shared.rawValue, default: []].map { CodePage(code: code, lines: $0.lines) }
   }
 
   /// Every code that has a page of its own, in the order of the files.
@@ -63,10 +62,7 @@ package struct CodePage: Sendable, Hashable {
 
   private static let ownCodes = Set(codes)
   private static let onRequest = Set(
-    sections.filter { section in
-      section.lines.dropFirst().first.map { $0.starts(with: "note\(onRequestWords).".utf8) } ?? false
-    }
-    .map(\.code))
+    sections.filter { $0.bytes.starts(with: "\nnote\(onRequestWords).".utf8) }.map(\.code))
   private static let onRequestWords = ", on request"
 
   /// The page for people: the meaning, the examples and what to do instead.
@@ -118,20 +114,42 @@ package struct CodePage: Sendable, Hashable {
 
   // MARK: Reading
 
-  private typealias Line = ArraySlice<UInt8>
+  /// A section: the code, and the bytes behind the line of its heading.
+  private struct Section: Sendable {
+    let code: String
+    let bytes: ArraySlice<UInt8>
 
-  /// The lines of each section, behind its heading.
-  private static let sections: [(code: String, lines: ArraySlice<Line>)] = {
+    var lines: [ArraySlice<UInt8>] {
+      bytes.split(separator: CodePage.newline, omittingEmptySubsequences: false)
+    }
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  /// The sections, in the order of the files.
+  ///
+  /// Only their headings are read: a command needs few of them.
+  private static let sections: [Section] = {
     let bytes = Array(UnsafeBufferPointer(start: code_pages_start(), count: code_pages_count()))
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let headings = lines.indices.filter { lines[$0].starts(with: "## ".utf8) }
-    return zip(headings, headings.dropFirst() + [lines.endIndex]).map { start, end in
-      (String(decoding: lines[start].dropFirst(3), as: UTF8.self), lines[(start + 1)..<end])
+    var headings: [(code: String, range: Range<Int>)] = []
+    var line = 0
+    while line < bytes.endIndex {
+      let end = bytes[line...].firstIndex(of: newline) ?? bytes.endIndex
+      if bytes[line..<end].starts(with: "## ".utf8) {
+        headings.append((String(decoding: bytes[(line + 3)..<end], as: UTF8.self), line..<end))
+      }
+      line = end + 1
+    }
+    let ends = headings.dropFirst().map { $0.range.lowerBound - 1 } + [bytes.endIndex]
+    return zip(headings, ends).map { heading, end in
+      Section(code: heading.code, bytes: bytes[min(heading.range.upperBound + 1, end)..<end])
     }
   }()
 
+  private static let sectionsOfCodes = Dictionary(grouping: sections, by: \.code)
+
   /// Reads a section up to the next one, or to the next file.
-  private init(code: String, lines: ArraySlice<Line>) {
+  private init(code: String, lines: [ArraySlice<UInt8>]) {
     var paragraphs = [""]
     var examples: [Example] = []
     var fence: (words: [String], lines: [String])?

@@ -308,6 +308,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "below-rise", number: "0.05", in: "BelowRise",
       text: "(first.intensity - second.intensity).magnitude <= 0.05"),
     LintLimit(
+      "below-rise", number: "3.5 times", in: "BelowRise",
+      text: "later.length.nanoseconds * 2 >= earlier.length.nanoseconds * 7"),
+    LintLimit(
       "below-rise", number: "60 ms", in: "../Devices/EventOrder", text: "most = TimeSpan.milliseconds(60)"),
     LintLimit(
       "below-rise", number: "15 ms", in: "BelowRise", text: "let least = TimeSpan.milliseconds(15)"),
