@@ -169,15 +169,16 @@ package struct LintLog: Sendable {
   ) {
     let count = findings.count
     var strongest: Double?
+    var copy: String?
     report(
       subject, severity: severity, on: devices,
       hint: {
         let advice = advice()
-        strongest = advice?.strongest
+        (strongest, copy) = (advice?.strongest, advice?.ofCopy)
         return advice?.text
       }(), message())
     if findings.count > count {
-      findings[count].strongest = strongest
+      (findings[count].strongest, findings[count].hintOfCopy) = (strongest, copy)
       if namesDevices { complete.insert(findings[count].message) }
     }
   }

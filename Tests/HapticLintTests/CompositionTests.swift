@@ -31,7 +31,10 @@ import HapticScores
     // A tap on each vibration, and a dash of two that touch.
     ("(O{0}={200ms}.{200ms})*3 (O{0}={600ms}.{200ms})*3 (O{0}={200ms}.{200ms})*3", nil),
     ("(={200ms}.{200ms})*3 (={300ms}={300ms}.{200ms})*3 (={200ms}.{200ms})*3", nil),
-    // A signal of its own, and a row of taps, whose lengths nobody knows.
+    // The last letter is missing; and signals of their own, and a row of taps, whose lengths nobody knows.
+    ("(={200ms}.{100ms})*3 (={600ms}.{100ms})*3", "it has 6 of them"),
+    ("(={80ms}.{200ms})*2 ={400ms}.{200ms} (={80ms}.{200ms})*2", "it has 5 of them"),
+    ("(={80ms}.{200ms})*6", nil), ("={80ms}.{200ms}={80ms}.{200ms}={400ms}.{200ms}={80ms}", nil),
     ("={150ms}.{100ms}={150ms}", nil),
     ("(O{200ms})*9", nil),
   ]) func `a call for help is one that can be read`(_ pattern: String, _ fault: String?) {

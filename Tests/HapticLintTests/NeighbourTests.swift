@@ -128,6 +128,14 @@ import HapticScores
     #expect(messages("level-step", "o:0.9{200ms} O", on: []).isEmpty)
   }
 
+  /// Regression: a vibration that goes on under a stronger one has the level of both, so that lint said "0 dB".
+  @Test func `a vibration that goes on under a stronger one is no step`() {
+    func steps(_ line: String) -> [String] {
+      messages("level-step", line, on: [DeviceProfiles.builtIn["iphone"]!])
+    }
+    #expect(steps("~:0.3{3s} @1500ms ~:0.8{500ms}") == [])
+  }
+
   /// The word for each mixing agrees with the drive halfway through the overlap.
   @Test(arguments: [
     (DriveMixing.sum, "the two are added and clipped at full strength", 1),

@@ -24,6 +24,26 @@
         == "\"c\" (0.5), \"b\" (0.45) and 2 more, too")
   }
 
+  @Test func `a copy is less work than to raise three others`() {
+    func hint(_ others: Int) -> String? {
+      let soft = #"{"timings": [0, 10, 200, 10], "amplitudes": [0, 60, 0, 60]}"#
+      let files =
+        [("soft", soft)]
+        + (0..<others).map { ("other\($0)", #"{"timings": [0, 20], "amplitudes": [0, \#(66 + $0)]}"#) }
+      let linter = Linter(profiles: CommonDevices.profiles)
+      let results = Linter.comparing(
+        files.map { linter.lint(Fixture.document($0.1, name: "haptics/\($0.0).waveform.json")) })
+      return results[0].findings.first { $0.code == "sub-threshold" }?.hint
+    }
+    #expect(hint(0) == "make each 20 ms long with an amplitude of 78 or more")
+    #expect(
+      hint(2)
+        == "make each 20 ms long with an amplitude of 78 or more; to keep the order of strengths, raise "
+        + "\"other1.waveform\" (67) and \"other0.waveform\" (66), too")
+    #expect(
+      hint(3)?.hasPrefix("keep it where areAllPrimitivesSupported() is true") == true, "\(hint(3) ?? "")")
+  }
+
   @Test(arguments: [
     ("haptics/equal.ahap", "o:0.31"), ("haptics/weaker.ahap", "o:0.2"), ("haptics/full.ahap", "o:1"),
     ("haptics/vibration.ahap", "~:0.5{200ms}"), ("other/mid.ahap", "o:0.5"),

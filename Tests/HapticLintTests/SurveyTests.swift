@@ -536,7 +536,10 @@
   /// Regression: only the devices that keep two pulses apart were named, not those on which they merge.
   @Test func `a short pause is one on devices that merge the two`() {
     let found = findings("[30, 30, 30]", "x.vibrate.json").filter { $0.code == "gap-soft" }
-    #expect(found.map(\.devices) == [["pixel", "android-weak-lra", "gamepad-dual-rumble"]], "\(found)")
+    // A gamepad merges them, too, but plays no list of the web.
+    #expect(found.map(\.devices) == [["pixel", "android-weak-lra"]], "\(found)")
+    let all = findings("[20, 20, 20]", "x.vibrate.json").filter { $0.code == "gap-soft" }
+    #expect(all.map(\.devices.count) == [6])
   }
 
   /// An app cannot ask a phone whether its motor is weak.
@@ -551,6 +554,34 @@
     // A browser does not tell.
     let sounds = Fixture.file([Fixture.tap(0, 0.2), Fixture.tap(0.5, 0.2)])
     #expect(!findings(sounds, "x.ahap").contains { $0.hint?.contains("areAllPrimitives") ?? false })
+  }
+
+  @Test func `what is just below the threshold counts if all of it is lost`() {
+    func codes(_ times: String, _ amplitudes: String) -> [String] {
+      findings(#"{"timings": [\#(times)], "amplitudes": [\#(amplitudes)]}"#, "x.waveform.json").map(\.code)
+    }
+    #expect(codes("0, 10, 150, 10", "0, 100, 0, 100") == ["sub-threshold"])
+    #expect(codes("0, 20, 80, 30", "0, 60, 0, 100") == [])
+    // The end of one gesture is to be soft; the beginning may have been meant.
+    #expect(codes("0, 40, 40, 15", "0, 100, 0, 60") == [])
+    #expect(codes("0, 15, 40, 40", "0, 60, 0, 100") == ["sub-threshold"])
+  }
+
+  @Test func `a curve that gives as much already has to stay up`() {
+    func hints(_ high: Double, sharpness: Double) -> [String?] {
+      let file = Fixture.file([
+        Fixture.vibration(0, length: 0.45, intensity: 0.5, sharpness: sharpness),
+        """
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0.1}, {"Time": 0.225, "ParameterValue": \(high)},
+          {"Time": 0.45, "ParameterValue": 0.1}]}}
+        """,
+      ])
+      return findings(file, "x.ahap").filter { $0.code == "sub-threshold" }.map(\.hint)
+    }
+    #expect(hints(0.4, sharpness: 1) == ["raise the curve there, or keep it up for longer"])
+    #expect(
+      hints(0.35, sharpness: 0.5) == ["raise the curve there: intensity and curve have to give 0.2 or more"])
   }
 
   @Test func `a lead-in before a blow may be soft`() {

@@ -113,9 +113,17 @@ extension AHAPReader {
       .note, code: .durationOnTransient, node: first.node,
       hint: isMeant
         ? "for a vibration write HapticContinuous, else leave EventDuration out" : "leave EventDuration out",
-      message: end > last
+      message: end > max(last, endOfVibrations)
         ? "\(subject) a length, which only makes the pattern last until \(DecimalTime.seconds(end.nanoseconds)) s"
         : "\(subject) a length, which has no effect")
+  }
+
+  /// The end of the last vibration; zero if there is none.
+  private var endOfVibrations: TimePoint {
+    let ends = events.parts.compactMap { event -> TimePoint? in
+      if case .continuous(let vibration) = event { vibration.time + vibration.duration } else { nil }
+    }
+    return ends.max() ?? .zero
   }
 
   /// The shortest length that is meant as that of a vibration: *chosen*, the longest that tap-too-long takes for a tap.

@@ -11,6 +11,8 @@ struct Advice: ExpressibleByStringInterpolation {
   var isLarge = false
   /// True if it makes several vibrations longer.
   var isLonger = false
+  /// The advice to leave the pattern and to play a copy on the few devices that lose something; `nil` if they are not few.
+  var ofCopy: String?
 
   /// Makes a hint.
   init(_ text: String, strongest: Double? = nil) { (self.text, self.strongest) = (text, strongest) }
@@ -20,11 +22,10 @@ struct Advice: ExpressibleByStringInterpolation {
 }
 
 extension Advice {
-  /// Returns the advice for few of many devices: where it would make a soft pattern strong on all of them, a copy for these.
+  /// The advice for few of many devices to leave the pattern as it is on the others, and to play a copy on these.
   ///
   /// - Parameter isCapable: true if the others are the devices that play Android's primitives, which an app can ask for.
-  func adapting(to devices: [String], isCapable: Bool) -> Advice {
-    if !isLarge { return self }
+  static func ofCopy(for devices: [String], isCapable: Bool) -> Advice {
     guard isCapable else {
       return Advice("keep it on the others, and adapt a copy for \(Wording.list(devices)) (thrum adapt)")
     }
@@ -32,5 +33,13 @@ extension Advice {
     return Advice(
       "keep it where areAllPrimitivesSupported() is true, and play a stronger copy elsewhere (thrum adapt\(device))"
     )
+  }
+
+  /// Returns the advice for few of many devices: a copy for these where it would make a soft pattern strong on all of them.
+  func adapting(to copy: Advice) -> Advice {
+    if isLarge { return copy }
+    var advice = self
+    advice.ofCopy = copy.text
+    return advice
   }
 }

@@ -18,6 +18,8 @@ struct DeviceFolding {
   struct Family {
     /// The name that they share; their amounts have the same meaning.
     let name: String
+    /// True if the first two amounts are the number of events that are lost, and that of all.
+    var countsLosses = false
     /// Returns the message from the amounts of all of them, those of the one that is shown, the names of its devices, and the
     /// first amount of each device; and true if it names all devices itself.
     let message:
@@ -49,12 +51,19 @@ struct DeviceFolding {
 
     /// True if the conditions of one of its devices hold.
     ///
-    /// - Parameter isAlone: true if no other device has a finding.
-    func isNeeded(isAlone: Bool) -> Bool {
+    /// - Parameters:
+    ///   - isAlone: true if no other device has a finding.
+    ///   - hasCopy: true if there is advice in any case.
+    func isNeeded(isAlone: Bool, hasCopy: Bool) -> Bool {
       members.contains { member in
         !member.need.contains(.never) && !(member.need.contains(.otherDevices) && isAlone)
-          && !(member.need.contains(.advice) && hint(member.cure.value) == nil)
+          && !(member.need.contains(.advice) && !hasCopy && hint(member.cure.value) == nil)
       }
+    }
+
+    /// True if a device loses all events of the pattern.
+    var losesAll: Bool {
+      family?.countsLosses == true && members.contains { $0.amounts[0] >= $0.amounts[1] }
     }
 
     /// True if it is only reported with advice for one of its family.
@@ -171,8 +180,11 @@ struct DeviceFolding {
     let devices = Set(groups.flatMap(\.names))
     if devices.count < log.leastDevices { return }
     let isAlone = devices.count == 1
+    let own = listTargets.isEmpty ? devices : devices.intersection(listTargets)
+    // A copy mends a loss that no change of the pattern mends.
+    let hasCopy = separatesPrimitives(own)
     // If one is needed, all are reported, since a list of devices has to be whole.
-    guard groups.contains(where: { $0.isNeeded(isAlone: isAlone) }) else { return }
+    guard groups.contains(where: { $0.isNeeded(isAlone: isAlone, hasCopy: hasCopy) }) else { return }
     let usual = log.severity
     let isShownOnce = log.isShownOnce
     // The only one about an event that is shown is as severe as the most severe about it.
@@ -182,19 +194,22 @@ struct DeviceFolding {
     }
     // A note about one device needs a file that is made for it.
     if log.notesNeedSeveralDevices, devices.count == 1, targets.isDisjoint(with: devices),
+      !groups.contains(where: { $0.losesAll && isOfList($0) }),
       groups.allSatisfy({ severity($0) == .note })
     {
       return
     }
     leaveOutOthers(in: &log)
-    let shown = Set(groups.flatMap(\.names))
     let sorted = groups.stablySorted { first, second in
       // The place is that of a device that the file is made for.
       let areOwn = (isOfTarget(first), isOfTarget(second))
       if isShownOnce, areOwn.0 != areOwn.1 { return areOwn.0 }
       if severity(first) != severity(second) { return severity(first) > severity(second) }
       // The only one that is shown is one that is worth a finding, of most devices.
-      let areNeeded = (first.isNeeded(isAlone: isAlone), second.isNeeded(isAlone: isAlone))
+      let areNeeded = (
+        first.isNeeded(isAlone: isAlone, hasCopy: hasCopy),
+        second.isNeeded(isAlone: isAlone, hasCopy: hasCopy)
+      )
       if isShownOnce, areNeeded.0 != areNeeded.1 { return areNeeded.0 }
       if isShownOnce, first.names.count != second.names.count {
         return first.names.count > second.names.count
@@ -208,11 +223,11 @@ struct DeviceFolding {
     var rest = sorted
     if isShownOnce, let first = sorted.first, let family = first.family {
       let kin = sorted.filter { $0.family?.name == family.name }
-      let own = ownAdvice(of: kin) ?? advice(of: kin, beside: others(first))
+      let best = ownAdvice(of: kin) ?? advice(of: kin, beside: others(first))
+      let shown = Set(groups.flatMap(\.names))
       let isOfFew = shown.count * 2 <= (listTargets.isEmpty ? log.deviceNames.count : listTargets.count)
-      let advice =
-        isOfFew
-        ? own?.adapting(to: log.inOrder(Array(shown)) { $0 }, isCapable: separatesPrimitives(shown)) : own
+      let copy = Advice.ofCopy(for: log.inOrder(Array(shown)) { $0 }, isCapable: hasCopy)
+      let advice = isOfFew ? best?.adapting(to: copy) ?? (hasCopy ? copy : nil) : best
       if advice == nil, kin.allSatisfy(\.needsSomeAdvice) { return }
       var whole = first
       whole.members = log.inOrder(kin.flatMap(\.members)) { $0.name }
@@ -237,9 +252,10 @@ struct DeviceFolding {
 }
 
 extension DeviceFolding {
-  /// Leaves out the devices that a list is not made for, if one of the others has a finding: the table has them.
+  /// Leaves out the devices that a list is not made for, if one of the others has a finding, and not all have: the table has them.
   private mutating func leaveOutOthers(in log: inout LintLog) {
-    guard groups.contains(where: { !listTargets.isDisjoint(with: $0.names) }) else { return }
+    let devices = Set(groups.flatMap(\.names))
+    guard devices.count < log.deviceNames.count, groups.contains(where: isOfList) else { return }
     groups = groups.compactMap { group in
       var group = group
       log.leaveToTable(group.names.filter { !listTargets.contains($0) }, about: group.key.subject)
@@ -247,6 +263,9 @@ extension DeviceFolding {
       return group.members.isEmpty ? nil : group
     }
   }
+
+  /// True if a device that a list is made for is among those of a group.
+  private func isOfList(_ group: Group) -> Bool { !listTargets.isDisjoint(with: group.names) }
 
   /// True if an app can tell the devices from the others that a list for Android is made for: they play no primitive, and all
   /// others do.

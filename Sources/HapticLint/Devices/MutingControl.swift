@@ -25,7 +25,12 @@ struct MutingControl {
 
   /// Returns the advice about it; `product` is the intensity with the control that is well felt, `nil` if none was found.
   func hint(_ product: Double?, _ unit: StrengthUnit) -> Advice? {
-    product.map { Advice(Self.hint(control, of: from, toGive: $0, unit), strongest: $0) }
+    product.map { product in
+      // It gives as much already, but not for long enough.
+      product <= to + 0.005
+        ? Advice("raise the \(control) there, or keep it up for longer")
+        : Advice(Self.hint(control, of: from, toGive: product, unit), strongest: product)
+    }
   }
 
   /// Returns the advice for a control of an event with an intensity as written.

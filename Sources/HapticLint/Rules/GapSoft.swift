@@ -126,6 +126,7 @@ extension LintSubject {
       ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)).union(
         silentGaps.lazy.filter { !wantsPause(in: $0) }.map(\.later.index)) : []
     var folding = DeviceFolding()
+    folding.listTargets = listTargets
     if isGesture { return }
     let hasNoFuseHard = inapplicableRules.contains(LintRule.fuseHard.id)
     for (simulation, pairs) in zip(simulations, feltPairs) {

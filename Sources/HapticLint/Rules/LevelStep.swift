@@ -38,6 +38,8 @@ struct LevelRow {
   struct Member {
     let index: Int
     let onset: TimePoint
+    /// The end as written; of a tap its onset.
+    let end: TimePoint
     let sharpness: Double
     /// The intensity as written.
     let intensity: Double
@@ -81,7 +83,9 @@ struct LevelRow {
       let step = event.step.flatMap { $0.from == last?.event ? $0 : nil }
       members.append(
         Member(
-          index: event.event.index, onset: event.onset, sharpness: pattern.sharpness(of: event.event.index),
+          index: event.event.index, onset: event.onset,
+          end: event.onset + (pattern.length(of: event.event.index) ?? .zero),
+          sharpness: pattern.sharpness(of: event.event.index),
           intensity: event.commanded.value, hundredths: Self.hundredths(event.commanded.value),
           decibels: event.sensation?.value ?? 0,
           // Something else between them is felt, too.
@@ -128,6 +132,8 @@ struct LevelRow {
     guard step.written >= Self.leastStep,
       // Two of another sharpness differ anyway; *chosen*: 0.05.
       (step.before.sharpness - step.after.sharpness).magnitude <= 0.05,
+      // One that goes on has the level of both together.
+      step.before.end <= step.after.onset + PulseGap.contiguous,
       // Two that feel like one are reported by fuse-hard.
       step.after.onset - step.before.onset >= PulseGap.fusion
     else { return false }

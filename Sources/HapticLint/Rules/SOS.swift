@@ -24,6 +24,8 @@ private struct MorseCall {
   private static var signals: Int { 9 }
   /// The fewest signals that are read as letters, *chosen*: fewer are a cue of their own.
   private static var fewest: Int { 7 }
+  /// The fewest of which some are long, *chosen*.
+  private static var fewestWithDashes: Int { 5 }
 
   /// Takes the signals of pulses: vibrations that touch are one, and a tap on a vibration is its accent.
   init(_ pulses: [Pulse]) {
@@ -47,10 +49,10 @@ private struct MorseCall {
   /// The reason why it is not SOS, once or several times; `nil` if it is, or if nobody reads it as letters.
   var fault: String? {
     // Taps alone have no length.
-    guard lengths.count >= Self.fewest, let longest = lengths.max(), longest > .zero,
-      let shortest = lengths.min()
-    else { return nil }
-    if !Self.isLong(longest, beside: shortest) {
+    guard let longest = lengths.max(), longest > .zero, let shortest = lengths.min() else { return nil }
+    let hasDashes = Self.isLong(longest, beside: shortest)
+    guard lengths.count >= (hasDashes ? Self.fewestWithDashes : Self.fewest) else { return nil }
+    if !hasDashes {
       return
         "these \(lengths.count) last \(Wording.range(shortest.inMilliseconds...longest.inMilliseconds)) ms"
     }

@@ -78,32 +78,41 @@ struct StrongerPatterns: Sendable {
     result.with(
       result.findings.map { finding in
         var finding = finding
-        finding.hint = finding.hint.map { $0 + (stronger(than: finding, of: result, among: results) ?? "") }
+        let others = stronger(than: finding, of: result)
+        if others.isEmpty { return finding }
+        if others.count > Self.mostChanged, let copy = finding.hintOfCopy {
+          finding.hint = copy
+        } else {
+          finding.hint = finding.hint.map { $0 + Self.end(naming: others, among: results) }
+        }
         return finding
       })
   }
 
-  /// Returns the end of the hint of a finding; `nil` if no pattern has to follow.
-  private func stronger(
-    than finding: Finding, of result: LintResult, among results: Results<LintResult>
-  ) -> String? {
+  /// The most patterns that are to follow one that few of many devices lose, *chosen*: else a copy is less work.
+  private static let mostChanged = 2
+
+  /// Returns the patterns that have to follow if the hint of a finding is followed, the strongest first.
+  private func stronger(than finding: Finding, of result: LintResult) -> [Pattern] {
     guard let strongest = finding.strongest, result.patterns.indices.contains(finding.part) else {
-      return nil
+      return []
     }
     let own = result.patterns[finding.part]
-    if own.strength.isEmpty { return nil }
+    if own.strength.isEmpty { return [] }
     let thing = Self.thing(of: own, in: result)
     let beside = patterns[Self.place(of: own, in: result), default: []]
     let first = beside.partitioningIndex { $0.strongest > own.strongest + Self.leastDifference }
     // A hint may make a tick as long as a tap, and a longer vibration stays stronger than one.
     let amplitude =
       strongest * strongest * max(own.length, own.isTap ? .zero : .longestTap).feltShare
-    let others = beside[first...].prefix { $0.strongest <= strongest + 0.005 }
+    return beside[first...].prefix { $0.strongest <= strongest + 0.005 }
       .filter { $0.strongest * $0.strongest * $0.share <= amplitude * Self.noticeable }
       .filter { !$0.thing.isOne(with: thing) }.reversed()
-    if others.isEmpty { return nil }
-    let shown = others.prefix(others.count == Self.names + 1 ? Self.names + 1 : Self.names).compactMap {
-      other -> String? in
+  }
+
+  /// Returns the end of a hint that names patterns which have to follow.
+  private static func end(naming others: [Pattern], among results: Results<LintResult>) -> String {
+    let shown = others.prefix(others.count == names + 1 ? names + 1 : names).compactMap { other -> String? in
       let patterns = results[other.result].patterns
       guard patterns.indices.contains(other.part) else { return nil }
       return "\(Quotation.quote(patterns[other.part].name)) (\(patterns[other.part].strength))"

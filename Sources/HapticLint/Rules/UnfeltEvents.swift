@@ -162,7 +162,8 @@ struct UnfeltEvents {
       isOwn && all.count < simulation.askedEvents.count && !isMostOfOwn && unfelt.allSatisfy(fade.ends(with:))
     need =
       isSurvey
-      ? isFadeOut || !areMost && !isHeld && subject.isMadeForOthers(than: simulation.profile)
+      ? isFadeOut || unfelt.count == 1 && subject.endsSoftly(with: weakest.event.index)
+        || !areMost && !isHeld && subject.isMadeForOthers(than: simulation.profile)
         ? .never
         : Self.need(
           all.count, of: simulation.askedEvents.count, areMost: areMost, isSlight: isSlight,
@@ -216,7 +217,8 @@ struct UnfeltEvents {
       kind: "\(name)\(cause.kind) \(noun) \(isHeld) \(isShort) \(lowering?.text(unit) ?? "")",
       severity: isFade || isSlight || !areMost ? .note : nil,
       amounts: amounts.flatMap(\.self),
-      need: need, family: isOfMany ? .init(name: "unfelt") { text($0, own: $1, on: $2, $3) } : nil,
+      need: need,
+      family: isOfMany ? .init(name: "unfelt", countsLosses: true) { text($0, own: $1, on: $2, $3) } : nil,
       cure: { cure }, advice: { advice($0) }
     ) { text($0, own: $0, on: [], []).0 }
   }

@@ -38,7 +38,8 @@ extension LintSubject {
     isNamed(with: [
       "breathe", "brush", "bumps", "bumpy", "buzz", "crackle", "crash", "drill", "earthquake", "electric",
       "engine",
-      "climb", "coin", "coins", "exhale", "explode", "explosion", "fizzle", "flutter", "fusion", "grind",
+      "cascade", "climb", "coin", "coins", "drawer", "exhale", "explode", "explosion", "fizzle", "flutter",
+      "fusion", "grind",
       "grinder", "growl", "gunshot",
       "ignite", "inhale", "laser", "lasers", "lava", "lightning", "machinegun", "motor", "ocean", "pistol",
       "pour", "purr", "quake", "rain", "rattle", "rattling", "rip", "rocket", "roll", "rolling", "rough",
@@ -56,10 +57,13 @@ extension LintSubject {
   /// True if the names say that it is one blow, one click or a level of strength, whose parts may join; *chosen*: one of a few words.
   var isBlow: Bool {
     isNamed(with: [
-      "attack", "bang", "blast", "bomb", "boom", "bump", "burst", "click", "clunk", "collision", "contact",
-      "crack", "crush", "damage", "death", "drop", "dropping", "fire", "footstep", "heavy", "hit", "hurt",
+      "attack", "bang", "bite", "blast", "blow", "bomb", "boom", "bump", "burst", "capture", "clang", "clash",
+      "click", "clunk", "collision", "contact", "crack", "crush", "damage", "death", "drop", "dropping",
+      "fire", "flick", "flip", "footstep",
+      "forge", "guard", "heavy", "hit", "hurt",
       "ignition", "impact", "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge",
-      "medium", "place", "placed", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap", "smash",
+      "medium", "parry", "place", "placed", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap",
+      "smash",
       "snap",
       "snare",
       "splash", "splat", "stamp", "step", "strike", "strong", "tackle", "thud",

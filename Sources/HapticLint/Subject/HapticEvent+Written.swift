@@ -20,6 +20,9 @@ extension HapticEvent {
 }
 
 extension HapticPattern {
+  /// Returns the length of an event as written; `nil` of a tap.
+  func length(of index: Int) -> TimeSpan? { events[index].length }
+
   /// Returns the sharpness of an event as written; 0 for a sound.
   func sharpness(of index: Int) -> Double {
     switch events[index] {

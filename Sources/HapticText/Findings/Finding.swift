@@ -40,6 +40,8 @@ public struct Finding: Error, Sendable, Hashable {
   public var fix: TextFix?
   /// The intensity of the pattern's strongest event if the hint is followed; `nil` if it changes no strength.
   package var strongest: Double?
+  /// The hint where the other one would change several patterns beside this one; `nil` if there is none.
+  package var hintOfCopy: String?
   /// The place of the pattern among those of the file.
   package var part = 0
   /// The names of the devices on which it was found; empty for a finding that needs no device.

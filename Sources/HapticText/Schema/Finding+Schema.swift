@@ -38,6 +38,9 @@ extension Finding {
         "strongest", path: \.strongest, schema: .number(SchemaRange(0, maximum: 1)),
         sentence: "The intensity that the remedy gives the pattern.")
       Field(
+        "hintOfCopy", path: \.hintOfCopy, schema: .anyText,
+        sentence: "The remedy where the other one would change several patterns.")
+      Field(
         "part", path: \.part, schema: .count, sentence: "The place of the pattern in the file.",
         written: { $0.strongest != nil && $0.part > 0 })
       Field("fix", path: \.fix, schema: TextFix.schema, sentence: "The change that fixes it.")

@@ -308,14 +308,16 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "below-rise", number: "0.05", in: "BelowRise",
       text: "(first.intensity - second.intensity).magnitude <= 0.05"),
     LintLimit(
-      "below-rise", number: "3.5 times", in: "BelowRise",
+      "below-rise", number: "3.5 times", in: "../Subject/SoftParts",
       text: "later.length.nanoseconds * 2 >= earlier.length.nanoseconds * 7"),
     LintLimit(
       "below-rise", number: "60 ms", in: "../Devices/EventOrder", text: "most = TimeSpan.milliseconds(60)"),
     LintLimit(
-      "below-rise", number: "15 ms", in: "BelowRise", text: "let least = TimeSpan.milliseconds(15)"),
+      "below-rise", number: "15 ms", in: "../Subject/SoftParts", text: "let least = TimeSpan.milliseconds(15)"
+    ),
     LintLimit(
-      "below-rise", number: "30 ms", in: "BelowRise", text: "$1.onset - $0.end <= .milliseconds(30)"),
+      "below-rise", number: "30 ms", in: "../Subject/SoftParts",
+      text: "$1.onset - $0.end <= .milliseconds(30)"),
     LintLimit(
       "below-rise", number: "30 ms", in: "../Devices/Cure", text: "longestClick = TimeSpan.milliseconds(30)"),
     LintLimit("tail-onset", number: "3 dB", in: "TailOnset", text: "event.masking.value >= 3"),
@@ -407,8 +409,13 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "fuse-hard", number: "5 primitives", in: "../Subject/InapplicableRules", text: "pulses.count >= 5"),
     LintLimit("sos", number: "9 vibrations", in: "SOS", text: "signals: Int { 9 }"),
     LintLimit("sos", number: "7 vibrations", in: "SOS", text: "fewest: Int { 7 }"),
+    LintLimit("sos", number: "5 vibrations", in: "SOS", text: "fewestWithDashes: Int { 5 }"),
     LintLimit("sos", number: "1.5", in: "SOS", text: "dash.nanoseconds * 2 >= dot.nanoseconds * 3"),
     LintLimit("sub-threshold", number: "1.4", in: "../Devices/EventOrder", text: "1.4.squareRoot()"),
+    LintLimit("sub-threshold", number: "2 patterns", in: "StrongerPatterns", text: "mostChanged = 2"),
+    LintLimit(
+      "sub-threshold", number: "50 ms", in: "../Subject/SoftParts",
+      text: "last.onset - first.end < PulseGap.discernible"),
     LintLimit("sub-threshold", number: "1.1", in: "../Devices/Cure", text: "upperBound * factor > 1.1"),
     LintLimit(
       "sub-threshold", number: "2", in: "../Devices/Cure", text: "(largestSpread, most) = (2.0, 8)"),
