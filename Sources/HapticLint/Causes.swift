@@ -39,8 +39,9 @@ struct Causes {
     if isSurvey, rule.id == LintRule.subThreshold.id, isAny(of: [LintRule.hardlyFelt.id]) { log.removeAll() }
     // A length that is felt on the slowest motor is so on the others, and a change for most of a pattern is one for all of it.
     if isSurvey, rule.id == LintRule.belowRise.id, !unfelt.isEmpty { log.removeNotes() }
-    // The hint for a vibration that is too short asks for the pauses beside it, too.
-    if isSurvey, rule.id == LintRule.gapSoft.id, let short = parts[LintRule.belowRise.id] {
+    // The hint for a vibration that is too short asks for the pauses beside it, too, and one that is not felt comes first.
+    let short = parts[LintRule.belowRise.id, default: []].union(unfelt)
+    if isSurvey, rule.id == LintRule.gapSoft.id, !short.isEmpty {
       log.remove { subject in
         guard case .event(let later) = subject else { return false }
         return !short.isDisjoint(with: [.event(later - 1), .event(later), .pattern])

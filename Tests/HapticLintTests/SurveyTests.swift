@@ -544,7 +544,7 @@
 
   /// An app cannot ask a phone whether its motor is weak.
   @Test func `a copy is for phones that an app can tell apart`() {
-    let soft = #"{"timings": [0, 10, 40, 16], "amplitudes": [0, 80, 0, 130]}"#
+    let soft = #"{"timings": [0, 12, 26, 22], "amplitudes": [0, 78, 0, 138]}"#
     let found = findings(soft, "x.waveform.json").filter { $0.code == "sub-threshold" }
     #expect(
       found.map(\.hint) == [
@@ -565,6 +565,35 @@
     // The end of one gesture is to be soft; the beginning may have been meant.
     #expect(codes("0, 40, 40, 15", "0, 100, 0, 60") == [])
     #expect(codes("0, 15, 40, 40", "0, 60, 0, 100") == ["sub-threshold"])
+  }
+
+  @Test func `short vibrations of several strengths are to be longer`() {
+    func found(_ times: String, _ amplitudes: String) -> [String: String] {
+      let text = #"{"timings": [\#(times)], "amplitudes": [\#(amplitudes)]}"#
+      let all = findings(text, "x.waveform.json").map { ($0.code, $0.hint ?? "") }
+      return Dictionary(all) { first, _ in first }
+    }
+    // A loss comes before the pause beside it.
+    #expect(
+      found("0, 8, 18, 10", "0, 70, 0, 105") == [
+        "sub-threshold":
+          "make each 20 ms long, and give the weakest an amplitude of 78 or more, with pauses of 50 ms"
+      ])
+    #expect(found("0, 20, 50, 20", "0, 78, 0, 105").isEmpty)
+    // A countdown of which a weak phone plays nothing.
+    #expect(found("0, 6", "0, 170").keys.sorted() == ["sub-threshold"])
+  }
+
+  @Test func `a swell and a flick have pauses that nobody is to feel`() {
+    func codes(_ times: String) -> [String] {
+      Fixture.lint(#"{"timings": [\#(times)]}"#, name: "x.waveform.json").map(\.code)
+    }
+    #expect(codes("0, 50, 30, 70, 25, 90, 20, 110") == [])
+    #expect(
+      codes("0, 50, 30, 70, 25, 90") == ["gap-soft"] && codes("0, 50, 30, 70, 25, 90, 20, 90") == ["gap-soft"]
+    )
+    #expect(codes("0, 7, 10, 9") == [] && codes("0, 7, 15, 9") == ["gap-soft"])
+    #expect(codes("0, 10, 14, 9") == ["gap-soft"])
   }
 
   @Test func `a curve that gives as much already has to stay up`() {

@@ -70,6 +70,19 @@ struct Cure {
       ways.append("give \(name) full strength (felt there, but faintly)")
       strongest = 1
     }
+    if !isTap, !order.isAlone, !order.areEqual, order.areShort, let intensityOfTap,
+      order.isWeakest(at: intensityOfTap)
+    {
+      // Short ones of several strengths are to be longer; only the weakest may have to be stronger, too.
+      let amount = unit.number(intensityOfTap, isLeast: true)
+      let weakest =
+        intensityOfTap > order.strengths.lowerBound + 0.005
+        ? ", and give the weakest an \(unit.name) of \(amount) or more" : ""
+      var advice = Advice(
+        "make each \(TimeSpan.longestTap.inWords) long\(weakest)", strongest: order.strengths.upperBound)
+      advice.isLonger = true
+      return advice
+    }
     let isSaving = intensityOfTap.map { tap in intensity.map { tap < $0 } ?? true } ?? false
     if !isTap, order.isAlone || order.areEqual, isSaving, let intensityOfTap,
       length.map({ $0 > .longestTap }) ?? true

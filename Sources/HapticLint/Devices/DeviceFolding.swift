@@ -178,9 +178,9 @@ struct DeviceFolding {
   /// A log shows only the first few.
   mutating func report(to log: inout LintLog) {
     let devices = Set(groups.flatMap(\.names))
+    let own = listTargets.isEmpty ? devices : devices.intersection(listTargets)
     if devices.count < log.leastDevices { return }
     let isAlone = devices.count == 1
-    let own = listTargets.isEmpty ? devices : devices.intersection(listTargets)
     // A copy mends a loss that no change of the pattern mends.
     let hasCopy = separatesPrimitives(own)
     // If one is needed, all are reported, since a list of devices has to be whole.
@@ -255,7 +255,8 @@ extension DeviceFolding {
   /// Leaves out the devices that a list is not made for, if one of the others has a finding, and not all have: the table has them.
   private mutating func leaveOutOthers(in log: inout LintLog) {
     let devices = Set(groups.flatMap(\.names))
-    guard devices.count < log.deviceNames.count, groups.contains(where: isOfList) else { return }
+    let own = devices.intersection(listTargets)
+    guard devices.count < log.deviceNames.count, own.count >= max(1, log.leastDevices) else { return }
     groups = groups.compactMap { group in
       var group = group
       log.leaveToTable(group.names.filter { !listTargets.contains($0) }, about: group.key.subject)

@@ -106,6 +106,12 @@ struct EventOrder {
       || falling.count == 3 && rise(at: falling.lowerBound).count >= 3
   }
 
+  /// True if all others are stronger, also with an intensity of its own (*chosen*: by 0.02).
+  func isWeakest(at intensity: Double) -> Bool { isWeakest && intensity <= next - 0.02 }
+
+  /// True if all vibrations are shorter than a tap may be.
+  var areShort: Bool { !lengths.isEmpty && lengths.allSatisfy { $0 < .longestTap } }
+
   /// True if a vibration becomes three times as long or more (*chosen*).
   func isMuchLonger(_ new: TimeSpan) -> Bool { length.map { new.nanoseconds >= $0.nanoseconds * 3 } ?? false }
 

@@ -10,7 +10,7 @@ extension LintRule {
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
     // The one that is shown is the shortest.
-    if subject.isGesture { return }
+    if subject.isGesture || subject.growsInLength { return }
     // Of two vibrations, fuse-hard says nothing.
     let gaps = subject.silentGaps.filter { gap in
       gap.silence < PulseGap.tooShort && (!gap.fuses || !gap.earlier.isTap && !gap.later.isTap)
@@ -63,6 +63,12 @@ extension PulseGap {
       && min(earlier.length, later.length) >= least
   }
 
+  /// True for two vibrations of less than 10 ms with a pause of less than 15 ms (both *chosen*): a flick.
+  var isFlick: Bool {
+    !earlier.isTap && !later.isTap && max(earlier.length, later.length) < .milliseconds(10)
+      && silence < .milliseconds(15)
+  }
+
   /// True if the strengths of the two differ by more than 0.05 (*chosen*).
   var isStep: Bool { (later.intensity - earlier.intensity).magnitude > 0.05 }
 
@@ -92,7 +98,15 @@ extension LintSubject {
   fileprivate func wantsPause(in gap: PulseGap) -> Bool {
     // A motor that runs in a loop has nicks.
     if part.repeatStart != nil, gap.isNick { return false }
-    return !gap.isOneBeat && !isShape(gap)
+    return !gap.isOneBeat && !gap.isFlick && !isShape(gap)
+  }
+
+  /// True for four vibrations or more (*chosen*), each longer than the one before and none weaker: one swell.
+  fileprivate var growsInLength: Bool {
+    pulses.count >= 4
+      && zip(pulses, pulses.dropFirst()).allSatisfy {
+        !$0.isTap && $0.length < $1.length && $0.intensity <= $1.intensity
+      }
   }
 
   /// True for two vibrations whose strengths or sharpnesses keep them apart where the pause is lost.
@@ -127,7 +141,7 @@ extension LintSubject {
         silentGaps.lazy.filter { !wantsPause(in: $0) }.map(\.later.index)) : []
     var folding = DeviceFolding()
     folding.listTargets = listTargets
-    if isGesture { return }
+    if isGesture || growsInLength { return }
     let hasNoFuseHard = inapplicableRules.contains(LintRule.fuseHard.id)
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let tails = Set(Tail.all(in: pairs).map(\.event.event))

@@ -37,10 +37,10 @@ extension LintRule {
     if summaries.count(where: \.isExplained) * 2 >= summaries.count { unfelt = unfelt.map { _ in nil } }
     // A change that makes an event felt on one of many devices helps on those on which it is faint.
     let isOne = subject.isSurvey && subject.pulses.count == 1
-    let isUnfelt = subject.isSurvey && unfelt.contains { $0.map { !(isOne && $0.isSlight) } ?? false }
+    let isUnfelt = subject.isSurvey && unfelt.contains { $0.map { !(isOne && $0.isFaint) } ?? false }
     for (simulation, unfelt) in zip(simulations, unfelt) {
       // The only event may be faint on some devices, and just not felt on others.
-      if let unfelt, isUnfelt || !(isOne && unfelt.isSlight) {
+      if let unfelt, isUnfelt || !(isOne && unfelt.isFaint) {
         unfelt.report(to: &folding)
       } else if !isUnfelt, own.isEmpty || own.contains(simulation.profile.name) {
         simulation.reportFaintEvents(in: subject, written, to: &folding)

@@ -203,6 +203,9 @@ struct UnfeltEvents {
     return need.contains(.never) || isFadedByCurve || advice(cure) == nil
   }
 
+  /// True if next to nothing is missing, and not because it is too short for the motor.
+  var isFaint: Bool { isSlight && short == nil }
+
   /// Reports them.
   func report(to folding: inout DeviceFolding) {
     let (name, isShort) = (simulation.name(of: weakest), short != nil)

@@ -61,12 +61,10 @@ extension LintSubject {
       "click", "clunk", "collision", "contact", "crack", "crush", "damage", "death", "drop", "dropping",
       "fire", "flick", "flip", "footstep",
       "forge", "guard", "heavy", "hit", "hurt",
-      "ignition", "impact", "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge",
+      "ignition", "impact", "key", "kick", "land", "landing", "latch", "launch", "launcher", "light", "lunge",
       "medium", "parry", "place", "placed", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap",
-      "smash",
-      "snap",
-      "snare",
-      "splash", "splat", "stamp", "step", "strike", "strong", "tackle", "thud",
+      "smash", "snap", "snare", "soft", "splash", "splat", "stamp", "step", "strike", "strong", "subtle",
+      "tackle", "thud",
     ])
   }
 

@@ -412,6 +412,11 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("sos", number: "5 vibrations", in: "SOS", text: "fewestWithDashes: Int { 5 }"),
     LintLimit("sos", number: "1.5", in: "SOS", text: "dash.nanoseconds * 2 >= dot.nanoseconds * 3"),
     LintLimit("sub-threshold", number: "1.4", in: "../Devices/EventOrder", text: "1.4.squareRoot()"),
+    LintLimit(
+      "gap-soft", number: "10 ms, 15 ms", in: "GapSoft",
+      text: "max(earlier.length, later.length) < .milliseconds(10)\n      && silence < .milliseconds(15)"),
+    LintLimit(
+      "gap-soft", number: "4 vibrations", in: "GapSoft", text: "pulses.count >= 4\n      && zip(pulses"),
     LintLimit("sub-threshold", number: "2 patterns", in: "StrongerPatterns", text: "mostChanged = 2"),
     LintLimit(
       "sub-threshold", number: "50 ms", in: "../Subject/SoftParts",
