@@ -10,6 +10,8 @@ struct Causes {
   private let parts: [String: Set<PatternSubject>]
   /// The parts of which a warning on a device says that they are not felt.
   private let unfelt: Set<PatternSubject>
+  /// The parts for which a hint asks for longer pauses, too.
+  private let withPauses: Set<PatternSubject>
   /// The devices of the findings of each code.
   private let devices: [String: Set<String>]
   /// True if many devices are asked.
@@ -20,6 +22,9 @@ struct Causes {
     isSurvey = subject.isSurvey
     let warnings = findings.filter { $0.code == LintRule.subThreshold.id && $0.severity > .note }
     unfelt = Set(warnings.compactMap(\.subject))
+    withPauses = Set(
+      findings.filter { LintRule.ofWeakEvents.contains($0.code) && $0.hint?.contains("pauses of") ?? false }
+        .compactMap(\.subject))
     // Notes on request, which are not shown, explain nothing.
     let read = subject.document.findings.filter {
       $0.severity > .note || !CodePage.isOnRequest($0.code) && !Self.lostPauses.contains($0.code)
@@ -39,12 +44,11 @@ struct Causes {
     if isSurvey, rule.id == LintRule.subThreshold.id, isAny(of: [LintRule.hardlyFelt.id]) { log.removeAll() }
     // A length that is felt on the slowest motor is so on the others, and a change for most of a pattern is one for all of it.
     if isSurvey, rule.id == LintRule.belowRise.id, !unfelt.isEmpty { log.removeNotes() }
-    // The hint for a vibration that is too short asks for the pauses beside it, too, and one that is not felt comes first.
-    let short = parts[LintRule.belowRise.id, default: []].union(unfelt)
-    if isSurvey, rule.id == LintRule.gapSoft.id, !short.isEmpty {
+    // Another hint asks for the same pauses.
+    if isSurvey, rule.id == LintRule.gapSoft.id, !withPauses.isEmpty {
       log.remove { subject in
         guard case .event(let later) = subject else { return false }
-        return !short.isDisjoint(with: [.event(later - 1), .event(later), .pattern])
+        return !withPauses.isDisjoint(with: [.event(later - 1), .event(later), .pattern])
       }
     }
     guard let parts = Self.ofEvents[rule.id].flatMap({ parts[$0] }) else { return }

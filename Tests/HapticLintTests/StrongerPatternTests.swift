@@ -41,7 +41,8 @@
         == "make each 20 ms long with an amplitude of 78 or more; to keep the order of strengths, raise "
         + "\"other1.waveform\" (67) and \"other0.waveform\" (66), too")
     #expect(
-      hint(3)?.hasPrefix("keep it where areAllPrimitivesSupported() is true") == true, "\(hint(3) ?? "")")
+      hint(3)?.hasPrefix("keep it where areAllPrimitivesSupported(PRIMITIVE_CLICK) is true") == true,
+      "\(hint(3) ?? "")")
   }
 
   @Test(arguments: [

@@ -548,8 +548,8 @@
     let found = findings(soft, "x.waveform.json").filter { $0.code == "sub-threshold" }
     #expect(
       found.map(\.hint) == [
-        "keep it where areAllPrimitivesSupported() is true, and play a stronger copy elsewhere "
-          + "(thrum adapt --for android-weak-lra)"
+        "keep it where areAllPrimitivesSupported(PRIMITIVE_CLICK) is true, and play a stronger copy elsewhere "
+          + "('thrum adapt --for android-weak-lra' writes one)"
       ])
     // A browser does not tell.
     let sounds = Fixture.file([Fixture.tap(0, 0.2), Fixture.tap(0.5, 0.2)])
@@ -594,6 +594,26 @@
     )
     #expect(codes("0, 7, 10, 9") == [] && codes("0, 7, 15, 9") == ["gap-soft"])
     #expect(codes("0, 10, 14, 9") == ["gap-soft"])
+    // Two that grow where they join.
+    #expect(codes("0, 50, 30, 70") == [] && codes("0, 50, 30, 69") == ["gap-soft"])
+    #expect(codes("0, 50, 29, 70") == ["gap-soft"] && codes("0, 70, 30, 50") == ["gap-soft"])
+  }
+
+  @Test(arguments: [
+    ("[0, 100, 20, 101, 20, 102, 20, 103]", "x", true), ("[0, 100, 20, 110, 20, 121, 20, 134]", "x", false),
+    ("[0, 30, 20, 30]", "light", false), ("[0, 30, 20, 30]", "light_switch", true),
+    ("[0, 30, 20, 30]", "soft_error", true), ("[0, 30, 20, 30]", "detent", false),
+  ]) func `pauses of a level or of a swell may be lost`(_ times: String, _ name: String, _ isFound: Bool) {
+    let found = Fixture.lint(#"{"timings": \#(times)}"#, name: "\(name).waveform.json")
+    #expect(found.contains { $0.code == "gap-soft" } == isFound)
+  }
+
+  /// Regression: the pause was left out beside a hint that did not ask for a longer one.
+  @Test func `a pause is left out only if another hint asks for it`() {
+    let text = #"{"timings": [0, 30, 25, 30], "amplitudes": [0, 30, 0, 30]}"#
+    let found = findings(text, "x.waveform.json")
+    #expect(found.map(\.code).sorted() == ["gap-soft", "sub-threshold"])
+    #expect(!found.contains { $0.hint?.contains("pauses of") ?? false })
   }
 
   @Test func `a curve that gives as much already has to stay up`() {

@@ -113,15 +113,20 @@ extension AHAPReader {
       .note, code: .durationOnTransient, node: first.node,
       hint: isMeant
         ? "for a vibration write HapticContinuous, else leave EventDuration out" : "leave EventDuration out",
-      message: end > max(last, endOfVibrations)
+      message: end > max(last, endOfOthers)
         ? "\(subject) a length, which only makes the pattern last until \(DecimalTime.seconds(end.nanoseconds)) s"
         : "\(subject) a length, which has no effect")
   }
 
-  /// The end of the last vibration; zero if there is none.
-  private var endOfVibrations: TimePoint {
+  /// The end of the last vibration or sound; zero if there is none.
+  private var endOfOthers: TimePoint {
     let ends = events.parts.compactMap { event -> TimePoint? in
-      if case .continuous(let vibration) = event { vibration.time + vibration.duration } else { nil }
+      switch event {
+      case .continuous(let vibration): vibration.time + vibration.duration
+      case .audioContinuous(let sound): sound.time + sound.duration
+      case .audioCustom(let sound): sound.duration.map { sound.time + $0 }
+      case .transient: nil
+      }
     }
     return ends.max() ?? .zero
   }

@@ -72,7 +72,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     if isAlternating { reportJoined(steps, at: times.map(\.node)) }
     if let list = object.list(amplitudes), !reportDefaultPauses(list), !reportSwapped(steps, at: list) {
       reportPlayedPauses(steps, at: list)
-      reportPlayedPause(steps, at: list)
+      reportRow(steps, at: list)
     }
     return Waveform(
       steps: steps, first: first(index, in: steps),
@@ -128,23 +128,24 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         """)
   }
 
-  /// Warns of one pause that plays: three entries in a row of one amplitude, in a list that has other pauses.
+  /// Warns of pauses that play: three entries or more in a row with the only amplitude of a list that has a pause elsewhere.
   ///
-  /// Lists of more than 24 entries (*chosen*) are sampled.
-  private func reportPlayedPause(_ steps: [Waveform.Step], at nodes: [Int]) {
-    let played = steps.indices.filter { steps[$0].length > .zero }
-    guard steps.count == nodes.count, steps.count <= 24, played.contains(where: { steps[$0].intensity <= 0 })
+  /// A list with other amplitudes, or of more than 24 entries (*chosen*), may be a curve that was sampled.
+  private func reportRow(_ steps: [Waveform.Step], at nodes: [Int]) {
+    let inner = steps.drop { !Self.isPlayed($0) }.reversed().drop { !Self.isPlayed($0) }
+    guard steps.count == nodes.count, steps.count <= 24,
+      Set(steps.lazy.map(\.intensity).filter { $0 > 0 }).count == 1,
+      inner.contains(where: { !Self.isPlayed($0) && $0.length > .zero })
     else { return }
-    for (index, middle) in played.enumerated().dropFirst().dropLast() {
-      let three = played[(index - 1)...(index + 1)]
-      guard steps[middle].intensity > 0, three.allSatisfy({ steps[$0].intensity == steps[middle].intensity })
-      else { continue }
-      let length = three.reduce(TimeSpan.zero) { $0 + steps[$1].length }
+    for row in steps.indices.split(whereSeparator: { !Self.isPlayed(steps[$0]) }) {
+      let played = row.filter { steps[$0].length > .zero }
+      guard played.count >= 3 else { continue }
+      let length = played.reduce(TimeSpan.zero) { $0 + steps[$1].length }
       return fields.report(
-        .warning, code: .noPause, node: nodes[middle],
-        hint: "write 0 for the pause, or one entry for the three",
+        .warning, code: .noPause, node: nodes[played[1]],
+        hint: "write 0 for each pause between them, or one entry for all",
         message: """
-          three entries in a row have the same amplitude: they play as one vibration of \
+          \(played.count) entries in a row have the same amplitude: they play as one vibration of \
           \(DecimalTime.milliseconds(length.nanoseconds)) ms
           """)
     }

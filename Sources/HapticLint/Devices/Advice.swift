@@ -26,13 +26,13 @@ extension Advice {
   ///
   /// - Parameter isCapable: true if the others are the devices that play Android's primitives, which an app can ask for.
   static func ofCopy(for devices: [String], isCapable: Bool) -> Advice {
-    guard isCapable else {
+    guard isCapable, !devices.isEmpty else {
       return Advice("keep it on the others, and adapt a copy for \(Wording.list(devices)) (thrum adapt)")
     }
-    let device = devices.count == 1 ? " --for \(ShellWord.quote(devices[0]))" : ""
+    let other = devices.count > 1 ? ", or for another of them" : ""
     return Advice(
-      "keep it where areAllPrimitivesSupported() is true, and play a stronger copy elsewhere (thrum adapt\(device))"
-    )
+      "keep it where areAllPrimitivesSupported(PRIMITIVE_CLICK) is true, and play a stronger copy elsewhere "
+        + "('thrum adapt --for \(ShellWord.quote(devices[0]))' writes one\(other))")
   }
 
   /// Returns the advice for few of many devices: a copy for these where it would make a soft pattern strong on all of them.

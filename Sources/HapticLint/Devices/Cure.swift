@@ -25,6 +25,8 @@ struct Cure {
   var product: Double?
   /// True if the device or the file has no strengths: only another length helps.
   var isSwitched = false
+  /// True if many devices were asked: nobody makes a buzz of a tick for the slowest.
+  var isOfMany = false
   /// True if a much longer one would be too long for a tap.
   var isShort = false
   /// The pause before it; `nil` if none of those tried is enough.
@@ -70,7 +72,7 @@ struct Cure {
       ways.append("give \(name) full strength (felt there, but faintly)")
       strongest = 1
     }
-    if !isTap, !order.isAlone, !order.areEqual, order.areShort, let intensityOfTap,
+    if isOfMany, !isTap, !order.isAlone, !order.areEqual, order.areShort, let intensityOfTap,
       order.isWeakest(at: intensityOfTap)
     {
       // Short ones of several strengths are to be longer; only the weakest may have to be stronger, too.
@@ -233,7 +235,7 @@ struct Cure {
       leastKept: cures.allSatisfy { ($0.leastKept ?? -1) == cures[0].leastKept }
         ? cures.first?.leastKept : nil,
       product: largest(\.product),
-      isSwitched: cures.allSatisfy(\.isSwitched),
+      isSwitched: cures.allSatisfy(\.isSwitched), isOfMany: cures.allSatisfy(\.isOfMany),
       isShort: cures.allSatisfy(\.isShort), pause: largest(\.pause))
   }
 }

@@ -57,7 +57,7 @@ struct DeviceFolding {
     func isNeeded(isAlone: Bool, hasCopy: Bool) -> Bool {
       members.contains { member in
         !member.need.contains(.never) && !(member.need.contains(.otherDevices) && isAlone)
-          && !(member.need.contains(.advice) && !hasCopy && hint(member.cure.value) == nil)
+          && !(member.need.contains(.advice) && !(hasCopy && family != nil) && hint(member.cure.value) == nil)
       }
     }
 

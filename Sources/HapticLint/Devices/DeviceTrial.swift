@@ -76,7 +76,7 @@ struct DeviceTrial: Sendable {
     let share = hasControl ? min(1, event.commanded.value / asked) : 1
     let own = asked * share
     let most = (asked * Self.largestStep * Double(Self.steps)).rounded() / Double(Self.steps)
-    var cure = Cure(isSwitched: isSwitched)
+    var cure = Cure(isSwitched: isSwitched, isOfMany: isOfMany)
     if !isSwitched {
       func leastStep(for level: Double) -> Int? {
         least(Self.steps) { step in

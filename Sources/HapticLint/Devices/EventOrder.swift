@@ -106,8 +106,8 @@ struct EventOrder {
       || falling.count == 3 && rise(at: falling.lowerBound).count >= 3
   }
 
-  /// True if all others are stronger, also with an intensity of its own (*chosen*: by 0.02).
-  func isWeakest(at intensity: Double) -> Bool { isWeakest && intensity <= next - 0.02 }
+  /// True if all others are stronger, also with an intensity of its own: by 1.1 times, 1.2 times the amplitude, which a hand notices.
+  func isWeakest(at intensity: Double) -> Bool { isWeakest && intensity * 1.1 <= next }
 
   /// True if all vibrations are shorter than a tap may be.
   var areShort: Bool { !lengths.isEmpty && lengths.allSatisfy { $0 < .longestTap } }

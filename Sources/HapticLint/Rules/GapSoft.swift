@@ -63,6 +63,14 @@ extension PulseGap {
       && min(earlier.length, later.length) >= least
   }
 
+  /// True for a pause of 30 ms or more before a vibration that is at least 1.4 times as long as the one before, and no weaker
+  /// (all *chosen*): where the two join, they still grow.
+  var isLeadIn: Bool {
+    !earlier.isTap && !later.isTap && silence >= .milliseconds(30)
+      && later.length.nanoseconds * 10 >= earlier.length.nanoseconds * 14
+      && later.intensity >= earlier.intensity
+  }
+
   /// True for two vibrations of less than 10 ms with a pause of less than 15 ms (both *chosen*): a flick.
   var isFlick: Bool {
     !earlier.isTap && !later.isTap && max(earlier.length, later.length) < .milliseconds(10)
@@ -98,14 +106,14 @@ extension LintSubject {
   fileprivate func wantsPause(in gap: PulseGap) -> Bool {
     // A motor that runs in a loop has nicks.
     if part.repeatStart != nil, gap.isNick { return false }
-    return !gap.isOneBeat && !gap.isFlick && !isShape(gap)
+    return !gap.isOneBeat && !gap.isFlick && !gap.isLeadIn && !isShape(gap)
   }
 
-  /// True for four vibrations or more (*chosen*), each longer than the one before and none weaker: one swell.
+  /// True for four vibrations or more, each longer than the one before by a tenth or more, and none weaker (both *chosen*): one swell.
   fileprivate var growsInLength: Bool {
     pulses.count >= 4
       && zip(pulses, pulses.dropFirst()).allSatisfy {
-        !$0.isTap && $0.length < $1.length && $0.intensity <= $1.intensity
+        !$0.isTap && $0.length.nanoseconds * 11 <= $1.length.nanoseconds * 10 && $0.intensity <= $1.intensity
       }
   }
 

@@ -38,14 +38,15 @@ extension LintSubject {
     isNamed(with: [
       "breathe", "brush", "bumps", "bumpy", "buzz", "crackle", "crash", "drill", "earthquake", "electric",
       "engine",
-      "cascade", "climb", "coin", "coins", "drawer", "exhale", "explode", "explosion", "fizzle", "flutter",
+      "cascade", "climb", "coin", "coins", "dice", "door", "drawer", "exhale", "explode", "explosion",
+      "fizzle", "flutter",
       "fusion", "grind",
       "grinder", "growl", "gunshot",
       "ignite", "inhale", "laser", "lasers", "lava", "lightning", "machinegun", "motor", "ocean", "pistol",
       "pour", "purr", "quake", "rain", "rattle", "rattling", "rip", "rocket", "roll", "rolling", "rough",
       "rumble",
       "scrub", "shake", "shaking", "shaver", "shiver", "shred", "shuffle", "sparkle", "sparkles",
-      "spin", "spinning", "spray", "storm", "sweep", "swirl", "swoosh", "tear", "texture",
+      "spin", "spinning", "spray", "storm", "sweep", "swirl", "swoosh", "tear", "texture", "tickle",
       "thunder", "thrust", "tool", "tremble", "tremor", "volcano", "waterfall", "wave", "whoosh", "wind",
       "zap",
     ])
@@ -54,16 +55,24 @@ extension LintSubject {
   /// True if a name says that it only tries the motor.
   var isTest: Bool { isNamed(with: ["test"]) }
 
+  /// True if the names say that it is a soft level of something, whose parts may join; *chosen*: one of a few words, none of them beside
+  /// a word for an outcome.
+  var isSoftLevel: Bool {
+    isNamed(with: ["light", "soft", "subtle"])
+      && !isNamed(with: ["alert", "error", "fail", "failure", "success", "switch", "toggle", "warning"])
+  }
+
   /// True if the names say that it is one blow, one click or a level of strength, whose parts may join; *chosen*: one of a few words.
   var isBlow: Bool {
     isNamed(with: [
-      "attack", "bang", "bite", "blast", "blow", "bomb", "boom", "bump", "burst", "capture", "clang", "clash",
-      "click", "clunk", "collision", "contact", "crack", "crush", "damage", "death", "drop", "dropping",
+      "attack", "bang", "bite", "blast", "blow", "bomb", "boom", "bump", "burst", "clang", "clash",
+      "click", "clunk", "collision", "contact", "crack", "crush", "damage", "death", "detent", "drop",
+      "dropping",
       "fire", "flick", "flip", "footstep",
-      "forge", "guard", "heavy", "hit", "hurt",
-      "ignition", "impact", "key", "kick", "land", "landing", "latch", "launch", "launcher", "light", "lunge",
+      "forge", "heavy", "hit", "hurt",
+      "ignition", "impact", "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge",
       "medium", "parry", "place", "placed", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap",
-      "smash", "snap", "snare", "soft", "splash", "splat", "stamp", "step", "strike", "strong", "subtle",
+      "smash", "snap", "snare", "splash", "splat", "stamp", "step", "strike", "strong",
       "tackle", "thud",
     ])
   }

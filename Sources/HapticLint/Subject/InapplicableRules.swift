@@ -39,7 +39,7 @@ extension LintSubject {
     if isPlainVibration { rules.insert("startle") }
     if document.format == .webVibrate, isShortRhythm { rules.remove("gap-soft") }
     if isMeantToFlutter { rules.formUnion(["gap-soft", "train-buzz"]) }
-    if isBlow || playsPauses || isMelody || isTest { rules.insert("gap-soft") }
+    if isBlow || isSoftLevel || playsPauses || isMelody || isTest { rules.insert("gap-soft") }
     // Rows of primitives are a texture (chosen), such as of a drag.
     if isComposition, pulses.count >= 5 { rules.formUnion(["train-buzz", "fuse-hard"]) }
     if isComposition, pulses.count > 32 { rules.insert("hardly-felt") }

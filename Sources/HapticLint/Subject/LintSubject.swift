@@ -163,10 +163,10 @@ package struct LintSubject: Sendable {
   /// The same of lists and effects.
   var listTargets: Set<String> { document.format == .ahap ? [] : namesOfTargets ?? [] }
 
-  /// Those of them that play Android's primitives; empty unless the file is one for Android.
+  /// Those of them that play Android's primitive of a click; empty unless the file is one for Android.
   var targetsWithPrimitives: Set<String> {
     guard document.format != .webVibrate else { return [] }
-    let able = simulations.lazy.map(\.profile).filter { $0.primitives.map { !$0.isEmpty } ?? false }
+    let able = simulations.lazy.map(\.profile).filter { $0.primitives?.contains("click") ?? false }
     return listTargets.intersection(able.map(\.name))
   }
 

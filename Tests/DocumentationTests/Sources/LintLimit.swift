@@ -114,11 +114,11 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "gap-soft", "0.55", reports: [vibration(0, for: 40, 1), vibration(70, for: 40, 0.56)],
       not: [vibration(0, for: 40, 1), vibration(70, for: 40, 0.55)]),
     LintLimit(
-      "gap-soft", "15 ms", reports: [vibration(0, for: 15), vibration(45, for: 60)],
-      not: [vibration(0, for: 14.999), vibration(45, for: 60)]),
+      "gap-soft", "15 ms", reports: [vibration(0, for: 15), vibration(44, for: 60)],
+      not: [vibration(0, for: 14.999), vibration(44, for: 60)]),
     LintLimit(
-      "gap-soft", "1.8 times", reports: [vibration(0, for: 10), vibration(40, for: 17.9)],
-      not: [vibration(0, for: 10), vibration(40, for: 18)]),
+      "gap-soft", "1.8 times", reports: [vibration(0, for: 10), vibration(39, for: 17.9)],
+      not: [vibration(0, for: 10), vibration(39, for: 18)]),
     LintLimit(
       "gap-soft", "0.05", reports: [vibration(0, for: 40, 0.5), vibration(70, for: 40, 0.549)],
       not: [vibration(0, for: 40, 0.5), vibration(70, for: 40, 0.551)]),
@@ -417,6 +417,11 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       text: "max(earlier.length, later.length) < .milliseconds(10)\n      && silence < .milliseconds(15)"),
     LintLimit(
       "gap-soft", number: "4 vibrations", in: "GapSoft", text: "pulses.count >= 4\n      && zip(pulses"),
+    LintLimit(
+      "gap-soft", number: "30 ms, 1.4 times", in: "GapSoft",
+      text:
+        "silence >= .milliseconds(30)\n      && later.length.nanoseconds * 10 >= earlier.length.nanoseconds * 14"
+    ),
     LintLimit("sub-threshold", number: "2 patterns", in: "StrongerPatterns", text: "mostChanged = 2"),
     LintLimit(
       "sub-threshold", number: "50 ms", in: "../Subject/SoftParts",
