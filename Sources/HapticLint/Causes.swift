@@ -22,9 +22,6 @@ struct Causes {
     isSurvey = subject.isSurvey
     let warnings = findings.filter { $0.code == LintRule.subThreshold.id && $0.severity > .note }
     unfelt = Set(warnings.compactMap(\.subject))
-    withPauses = Set(
-      findings.filter { LintRule.ofWeakEvents.contains($0.code) && $0.hint?.contains("pauses of") ?? false }
-        .compactMap(\.subject))
     // Notes on request, which are not shown, explain nothing.
     let read = subject.document.findings.filter {
       $0.severity > .note || !CodePage.isOnRequest($0.code) && !Self.lostPauses.contains($0.code)
@@ -33,6 +30,11 @@ struct Causes {
       Set($0.flatMap { $0.devices + $0.elsewhere })
     }
     codes = Set(findings.map(\.code)).union(read.map(\.code))
+    // A warning of what is not felt takes the place of below-rise.
+    let isShort = unfelt.isEmpty
+    withPauses = logs.reduce(into: []) { parts, log in
+      if isShort || log.code != LintRule.belowRise.id { parts.formUnion(log.partsWithPauses) }
+    }
     parts = Dictionary(grouping: findings.filter { !$0.devices.isEmpty }, by: \.code)
       .mapValues { Set($0.compactMap(\.subject)) }
   }

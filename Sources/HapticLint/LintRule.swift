@@ -100,7 +100,7 @@ package struct LintLog: Sendable {
 
   /// The default severity of a finding.
   let severity: Finding.Severity
-  private let code: String
+  let code: String
   private let usualLimit: Int
   /// The findings so far, without their positions.
   var findings: [Finding] = []
@@ -114,6 +114,8 @@ package struct LintLog: Sendable {
   private var complete: Set<String> = []
   /// The parts of the pattern with a finding, and the devices of each.
   private(set) var devices: [PatternSubject: Set<String>] = [:]
+  /// The parts about which a hint asks for longer pauses, too.
+  private(set) var partsWithPauses: Set<PatternSubject> = []
   /// The parts whose findings are left to the table: the rule may report them without devices.
   private var leftToTable: Set<PatternSubject> = []
   /// Returns the devices that deny a finding about a part that has none; `nil` while devices are asked.
@@ -169,16 +171,17 @@ package struct LintLog: Sendable {
   ) {
     let count = findings.count
     var strongest: Double?
-    var copy: String?
+    var (copy, asksForPauses): (String?, Bool) = (nil, false)
     report(
       subject, severity: severity, on: devices,
       hint: {
         let advice = advice()
-        (strongest, copy) = (advice?.strongest, advice?.ofCopy)
+        (strongest, copy, asksForPauses) = (advice?.strongest, advice?.orCopy, advice?.asksForPauses ?? false)
         return advice?.text
       }(), message())
     if findings.count > count {
       (findings[count].strongest, findings[count].hintOfCopy) = (strongest, copy)
+      if asksForPauses { partsWithPauses.insert(subject) }
       if namesDevices { complete.insert(findings[count].message) }
     }
   }

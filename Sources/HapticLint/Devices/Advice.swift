@@ -11,8 +11,11 @@ struct Advice: ExpressibleByStringInterpolation {
   var isLarge = false
   /// True if it makes several vibrations longer.
   var isLonger = false
-  /// The advice to leave the pattern and to play a copy on the few devices that lose something; `nil` if they are not few.
-  var ofCopy: String?
+  /// True if it asks for longer pauses, too.
+  var asksForPauses = false
+  /// The advice to leave the pattern as it is, and to play a copy on the few devices that lose something; `nil` if an app cannot tell
+  /// them from the others.
+  var orCopy: String?
 
   /// Makes a hint.
   init(_ text: String, strongest: Double? = nil) { (self.text, self.strongest) = (text, strongest) }
@@ -22,24 +25,16 @@ struct Advice: ExpressibleByStringInterpolation {
 }
 
 extension Advice {
-  /// The advice for few of many devices to leave the pattern as it is on the others, and to play a copy on these.
+  /// Makes the advice for few of many devices to leave the pattern as it is on the others, and to play a copy on these.
   ///
-  /// - Parameter isCapable: true if the others are the devices that play Android's primitives, which an app can ask for.
-  static func ofCopy(for devices: [String], isCapable: Bool) -> Advice {
-    guard isCapable, !devices.isEmpty else {
+  /// - Parameter isTold: true if the others are the devices that play Android's primitives, for which an app can ask.
+  static func copy(for devices: [String], isTold: Bool) -> Advice {
+    guard isTold, !devices.isEmpty else {
       return Advice("keep it on the others, and adapt a copy for \(Wording.list(devices)) (thrum adapt)")
     }
     let other = devices.count > 1 ? ", or for another of them" : ""
     return Advice(
       "keep it where areAllPrimitivesSupported(PRIMITIVE_CLICK) is true, and play a stronger copy elsewhere "
         + "('thrum adapt --for \(ShellWord.quote(devices[0]))' writes one\(other))")
-  }
-
-  /// Returns the advice for few of many devices: a copy for these where it would make a soft pattern strong on all of them.
-  func adapting(to copy: Advice) -> Advice {
-    if isLarge { return copy }
-    var advice = self
-    advice.ofCopy = copy.text
-    return advice
   }
 }

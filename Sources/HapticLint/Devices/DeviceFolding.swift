@@ -53,7 +53,7 @@ struct DeviceFolding {
     ///
     /// - Parameters:
     ///   - isAlone: true if no other device has a finding.
-    ///   - hasCopy: true if there is advice in any case.
+    ///   - hasCopy: true if a copy is advice for lost events.
     func isNeeded(isAlone: Bool, hasCopy: Bool) -> Bool {
       members.contains { member in
         !member.need.contains(.never) && !(member.need.contains(.otherDevices) && isAlone)
@@ -182,7 +182,7 @@ struct DeviceFolding {
     if devices.count < log.leastDevices { return }
     let isAlone = devices.count == 1
     // A copy mends a loss that no change of the pattern mends.
-    let hasCopy = separatesPrimitives(own)
+    let hasCopy = own.count * 2 <= listTargets.count && separatesPrimitives(own)
     // If one is needed, all are reported, since a list of devices has to be whole.
     guard groups.contains(where: { $0.isNeeded(isAlone: isAlone, hasCopy: hasCopy) }) else { return }
     let usual = log.severity
@@ -226,8 +226,9 @@ struct DeviceFolding {
       let best = ownAdvice(of: kin) ?? advice(of: kin, beside: others(first))
       let shown = Set(groups.flatMap(\.names))
       let isOfFew = shown.count * 2 <= (listTargets.isEmpty ? log.deviceNames.count : listTargets.count)
-      let copy = Advice.ofCopy(for: log.inOrder(Array(shown)) { $0 }, isCapable: hasCopy)
-      let advice = isOfFew ? best?.adapting(to: copy) ?? (hasCopy ? copy : nil) : best
+      let copy = Advice.copy(for: log.inOrder(Array(shown)) { $0 }, isTold: hasCopy)
+      var advice = isOfFew && best?.isLarge ?? hasCopy ? copy : best
+      if isOfFew, hasCopy { advice?.orCopy = copy.text }
       if advice == nil, kin.allSatisfy(\.needsSomeAdvice) { return }
       var whole = first
       whole.members = log.inOrder(kin.flatMap(\.members)) { $0.name }
@@ -252,6 +253,11 @@ struct DeviceFolding {
 }
 
 extension DeviceFolding {
+  /// Makes a list of findings about a pattern; of a list for many devices it names those that the list is made for.
+  init(of subject: LintSubject) {
+    (listTargets, withPrimitives) = (subject.listTargets, subject.targetsWithPrimitives)
+  }
+
   /// Leaves out the devices that a list is not made for, if one of the others has a finding, and not all have: the table has them.
   private mutating func leaveOutOthers(in log: inout LintLog) {
     let devices = Set(groups.flatMap(\.names))

@@ -7,8 +7,7 @@ internal import HapticTimeline
 extension LintRule {
   /// Events that are hardly felt because they end before the motor is up to speed.
   package static let belowRise = LintRule(code: "below-rise") { subject, log in
-    var folding = DeviceFolding()
-    (folding.listTargets, folding.withPrimitives) = (subject.listTargets, subject.targetsWithPrimitives)
+    var folding = DeviceFolding(of: subject)
     let (unit, written) = (subject.unit, WrittenEvents(subject))
     let parts = subject.isSurvey ? subject.partsOfOneVibration.union(subject.softEnd) : []
     let leadIns = subject.isSurvey ? subject.leadIns : []
@@ -64,7 +63,10 @@ extension LintRule {
         },
         advice: { cure in
           var advice = cure.advice(isTap: false, in: order, unit, shown: short.count)
-          if !pauses.isEmpty { advice?.text += ",\(pauses)" }
+          if !pauses.isEmpty {
+            advice?.text += ",\(pauses)"
+            advice?.asksForPauses = true
+          }
           return advice
         }
       ) { amounts in

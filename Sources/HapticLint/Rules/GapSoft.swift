@@ -9,12 +9,12 @@ extension LintRule {
   package static let gapSoft = LintRule(code: "gap-soft") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
-    // The one that is shown is the shortest.
-    if subject.isGesture || subject.growsInLength { return }
+    if subject.isGesture { return }
     // Of two vibrations, fuse-hard says nothing.
     let gaps = subject.silentGaps.filter { gap in
       gap.silence < PulseGap.tooShort && (!gap.fuses || !gap.earlier.isTap && !gap.later.isTap)
     }
+    // The one that is shown is the shortest.
     for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
       if grouped.contains(gap) || gap.isAccent || gap.isEcho || gap.isUpbeat
         || !subject.wantsPause(in: gap)
@@ -110,7 +110,7 @@ extension LintSubject {
   }
 
   /// True for four vibrations or more, each longer than the one before by a tenth or more, and none weaker (both *chosen*): one swell.
-  fileprivate var growsInLength: Bool {
+  private var growsInLength: Bool {
     pulses.count >= 4
       && zip(pulses, pulses.dropFirst()).allSatisfy {
         !$0.isTap && $0.length.nanoseconds * 11 <= $1.length.nanoseconds * 10 && $0.intensity <= $1.intensity
@@ -135,8 +135,8 @@ extension LintSubject {
       || gap.isStep && (later.intensity > earlier.intensity || isOfOtherLength || areShort)
   }
 
-  /// True for a composition with a rise, a fall or a turn, whose primitives are one gesture (*chosen*).
-  fileprivate var isGesture: Bool { isComposition && pulses.contains { !$0.isTap } }
+  /// True for one gesture: a swell, or a composition with a rise, a fall or a turn (*chosen*).
+  fileprivate var isGesture: Bool { growsInLength || isComposition && pulses.contains { !$0.isTap } }
 
   /// Reports the shortest pause of each device in which its motor rests for too short a time.
   fileprivate func reportRestsOnDevices(to log: inout LintLog) {
@@ -147,9 +147,8 @@ extension LintSubject {
       isSurvey
       ? Set(trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps).map(\.later.index)).union(
         silentGaps.lazy.filter { !wantsPause(in: $0) }.map(\.later.index)) : []
-    var folding = DeviceFolding()
-    folding.listTargets = listTargets
-    if isGesture || growsInLength { return }
+    var folding = DeviceFolding(of: self)
+    if isGesture { return }
     let hasNoFuseHard = inapplicableRules.contains(LintRule.fuseHard.id)
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let tails = Set(Tail.all(in: pairs).map(\.event.event))

@@ -9,9 +9,8 @@ extension LintRule {
   package static let subThreshold = LintRule(code: "sub-threshold") { subject, log in
     // One round says nothing of a motor that gets faster from one to the next.
     if subject.isSurvey, subject.isFastLoop { return }
-    var folding = DeviceFolding()
+    var folding = DeviceFolding(of: subject)
     folding.targets = subject.platformDevices
-    (folding.listTargets, folding.withPrimitives) = (subject.listTargets, subject.targetsWithPrimitives)
     let written = WrittenEvents(subject)
     let areExplained = subject.isSurvey && !subject.rulesOff.contains(LintRule.curveLeak.id)
     let weakened = areExplained ? subject.tapsUnderCurves : []

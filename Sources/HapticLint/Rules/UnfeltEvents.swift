@@ -160,10 +160,10 @@ struct UnfeltEvents {
     let isMostOfOwn = areMost && subject.platformDevices.contains(simulation.profile.name)
     let isFadeOut =
       isOwn && all.count < simulation.askedEvents.count && !isMostOfOwn && unfelt.allSatisfy(fade.ends(with:))
+    let isSoftEnd = unfelt.count == 1 && subject.endsSoftly(with: weakest.event.index)
     need =
       isSurvey
-      ? isFadeOut || unfelt.count == 1 && subject.endsSoftly(with: weakest.event.index)
-        || !areMost && !isHeld && subject.isMadeForOthers(than: simulation.profile)
+      ? isFadeOut || isSoftEnd || !areMost && !isHeld && subject.isMadeForOthers(than: simulation.profile)
         ? .never
         : Self.need(
           all.count, of: simulation.askedEvents.count, areMost: areMost, isSlight: isSlight,
@@ -322,7 +322,10 @@ struct UnfeltEvents {
     let isAll = cure.factorOfAll.map { $0 > 1 } ?? false
     if areMost, order.isNoise, !isAll { return nil }
     var advice = cure.advice(isTap: weakest.isTap, in: order, unit)
-    if advice?.isLonger == true, !pauses.isEmpty { advice?.text += ",\(pauses)" }
+    if advice?.isLonger == true, !pauses.isEmpty {
+      advice?.text += ",\(pauses)"
+      advice?.asksForPauses = true
+    }
     return advice
   }
 
@@ -389,17 +392,4 @@ extension Array {
 extension FeltEvent {
   /// True if it is weaker than 0.02 (*chosen*): it holds a place in a loop, and nobody means to feel it.
   fileprivate var isSpacer: Bool { commanded.value < 0.02 }
-}
-
-extension TimeSpan {
-  /// The span in milliseconds.
-  var inMilliseconds: Double { inSeconds * 1_000 }
-}
-
-extension HapticPattern {
-  /// The intensity of an event as written; `nil` if the event is none of the pattern.
-  func written(_ event: FeltEvent) -> Double? {
-    let index = event.event.index
-    return events.indices.contains(index) ? events[index].writtenIntensity : nil
-  }
 }

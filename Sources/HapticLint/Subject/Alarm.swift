@@ -36,19 +36,14 @@ extension LintSubject {
   /// True if the names say that short pauses are its texture; *chosen*: one of a few words.
   var isMeantToFlutter: Bool {
     isNamed(with: [
-      "breathe", "brush", "bumps", "bumpy", "buzz", "crackle", "crash", "drill", "earthquake", "electric",
-      "engine",
-      "cascade", "climb", "coin", "coins", "dice", "door", "drawer", "exhale", "explode", "explosion",
-      "fizzle", "flutter",
-      "fusion", "grind",
-      "grinder", "growl", "gunshot",
-      "ignite", "inhale", "laser", "lasers", "lava", "lightning", "machinegun", "motor", "ocean", "pistol",
-      "pour", "purr", "quake", "rain", "rattle", "rattling", "rip", "rocket", "roll", "rolling", "rough",
-      "rumble",
-      "scrub", "shake", "shaking", "shaver", "shiver", "shred", "shuffle", "sparkle", "sparkles",
-      "spin", "spinning", "spray", "storm", "sweep", "swirl", "swoosh", "tear", "texture", "tickle",
-      "thunder", "thrust", "tool", "tremble", "tremor", "volcano", "waterfall", "wave", "whoosh", "wind",
-      "zap",
+      "breathe", "brush", "bumps", "bumpy", "buzz", "cascade", "climb", "coin", "coins", "crackle", "crash",
+      "dice", "door", "drawer", "drill", "earthquake", "electric", "engine", "exhale", "explode",
+      "explosion", "fizzle", "flutter", "fusion", "grind", "grinder", "growl", "gunshot", "ignite",
+      "inhale", "laser", "lasers", "lava", "lightning", "machinegun", "motor", "ocean", "pistol", "pour",
+      "purr", "quake", "rain", "rattle", "rattling", "rip", "rocket", "roll", "rolling", "rough", "rumble",
+      "scrub", "shake", "shaking", "shaver", "shiver", "shred", "shuffle", "sparkle", "sparkles", "spin",
+      "spinning", "spray", "storm", "sweep", "swirl", "swoosh", "tear", "texture", "thrust", "thunder",
+      "tickle", "tool", "tremble", "tremor", "volcano", "waterfall", "wave", "whoosh", "wind", "zap",
     ])
   }
 
@@ -65,15 +60,12 @@ extension LintSubject {
   /// True if the names say that it is one blow, one click or a level of strength, whose parts may join; *chosen*: one of a few words.
   var isBlow: Bool {
     isNamed(with: [
-      "attack", "bang", "bite", "blast", "blow", "bomb", "boom", "bump", "burst", "clang", "clash",
-      "click", "clunk", "collision", "contact", "crack", "crush", "damage", "death", "detent", "drop",
-      "dropping",
-      "fire", "flick", "flip", "footstep",
-      "forge", "heavy", "hit", "hurt",
-      "ignition", "impact", "key", "kick", "land", "landing", "latch", "launch", "launcher", "lunge",
-      "medium", "parry", "place", "placed", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap",
-      "smash", "snap", "snare", "splash", "splat", "stamp", "step", "strike", "strong",
-      "tackle", "thud",
+      "attack", "bang", "bite", "blast", "blow", "bomb", "boom", "bump", "burst", "clang", "clash", "click",
+      "clunk", "collision", "contact", "crack", "crush", "damage", "death", "detent", "drop", "dropping",
+      "fire", "flick", "flip", "footstep", "forge", "heavy", "hit", "hurt", "ignition", "impact", "key",
+      "kick", "land", "landing", "latch", "launch", "launcher", "lunge", "medium", "parry", "place",
+      "placed", "punch", "shatter", "shoot", "shot", "shutter", "slam", "slap", "smash", "snap", "snare",
+      "splash", "splat", "stamp", "step", "strike", "strong", "tackle", "thud",
     ])
   }
 

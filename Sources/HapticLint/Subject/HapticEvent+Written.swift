@@ -1,4 +1,6 @@
+internal import HapticDevices
 internal import HapticModel
+internal import HapticTimeline
 
 extension HapticEvent {
   /// True for a tap.
@@ -30,5 +32,18 @@ extension HapticPattern {
     case .continuous(let event): event.sharpness.value
     case .audioContinuous, .audioCustom: 0
     }
+  }
+}
+
+extension TimeSpan {
+  /// The span in milliseconds.
+  var inMilliseconds: Double { inSeconds * 1_000 }
+}
+
+extension HapticPattern {
+  /// The intensity of an event as written; `nil` if the event is none of the pattern.
+  func written(_ event: FeltEvent) -> Double? {
+    let index = event.event.index
+    return events.indices.contains(index) ? events[index].writtenIntensity : nil
   }
 }
